@@ -254,6 +254,7 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/orders?status=all',
   `/desk/orders/${number}`,
   `/desk/orders/${number}/job-sheet`,
+  `/desk/orders/${number}/change`,
   '/desk/catalogue',
   `/desk/catalogue/${EARRINGS}`,
   '/desk/promotions',
@@ -287,13 +288,17 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/no-such-page'
 ]
 
-/** What is no page, or is looked at with what it needs: account.spec.ts, invoice.spec.ts, stock.spec.ts. */
+/** What is no page, or is looked at with what it needs: account.spec.ts, invoice.spec.ts, order-change.spec.ts, stock.spec.ts. */
 const elsewhere = [
   'GET /desk',
   'GET /desk/assets/:name',
   'GET /desk/customers/:number',
   'GET /desk/exports/file',
+  'GET /desk/orders/:number/packing-slip',
+  'GET /desk/orders/:number/packing-slip/pdf',
   'GET /desk/orders/:number/papers/:paper',
+  'GET /desk/orders/:number/valuation',
+  'GET /desk/orders/:number/valuation/pdf',
   'GET /desk/requests/:reference/pictures/:position',
   'GET /desk/requests/:reference/quotations/:version',
   'GET /desk/reviews/:id',

@@ -39,7 +39,11 @@ export async function placeOrder(page: Page, shop: Shop): Promise<string> {
 }
 
 /** The same order by this browser's session alone, for a journey that begins where that one ends. */
-export async function haveOrdered(page: Page, shop: Shop, { piece = EARRINGS, quantity = 1 } = {}): Promise<string> {
+export async function haveOrdered(
+  page: Page,
+  shop: Shop,
+  { piece = EARRINGS, quantity = 1, choice = {} }: { piece?: string; quantity?: number; choice?: object } = {}
+): Promise<string> {
   const owner = `guest:${randomUUID()}`
   const send = async (path: string, data: object) => {
     const headers = { 'X-Owner': owner, 'Idempotency-Key': randomUUID() }
@@ -47,7 +51,7 @@ export async function haveOrdered(page: Page, shop: Shop, { piece = EARRINGS, qu
     expect(answer.status()).toBe(201)
     return answer.json()
   }
-  const line = await send('/api/cart', { id: randomUUID(), productId: piece, quantity })
+  const line = await send('/api/cart', { id: randomUUID(), productId: piece, quantity, ...choice })
   const { id } = await send('/api/orders', orderBody(form, [lineFromWire(line)]))
   return id
 }

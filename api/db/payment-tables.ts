@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { PaperKind } from '#domain/invoices/paper.ts'
 import type { HandPayment } from '#domain/orders/hand-payment.ts'
 import type { RefundState } from '#domain/orders/line-refund.ts'
+import type { ChangeKind, ChangeState } from '#domain/orders/order-change.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentPart } from '#domain/orders/payment-plan.ts'
 import type { Time } from './column-types.ts'
@@ -31,6 +32,34 @@ export interface PaymentsTable {
   part: Generated<PaymentPart | null>
   /** When the shop learned that it was paid. Null while it is not, and in what the release before writes. */
   paid_at: Generated<Time | null>
+}
+
+/** A change of an order's pieces that its customer is asked about, and what became of it. */
+export interface OrderChangesTable {
+  /** UUID, drawn by the form: proposed once. */
+  id: string
+  order_id: string
+  /** Of its order's changes, from 1. */
+  number: number
+  kind: ChangeKind
+  state: ChangeState
+  /** The order's number while it is open: one of an order is. */
+  open_of: string | null
+  /** JSON of what was proposed (`ChangeContent`). */
+  content: string
+  /** Pence that the order comes to more; below nothing, less. */
+  difference: number
+  proposed_at: Time
+  /** `staff:<name>` or `shell`. */
+  proposed_by: string
+  expires_at: Time
+  /** When it was agreed to, withdrawn or replaced, and by whom. */
+  ended_at: Time | null
+  ended_by: string | null
+  /** Of an exchange: when the piece came back, and when the other left, with whom. */
+  returned_at: Time | null
+  sent_at: Time | null
+  parcel: string | null
 }
 
 /** Money that staff have a provider give back, by lines. Written before the provider is asked, so that it is one however often it is. */
@@ -103,6 +132,7 @@ export interface PapersTable {
 export interface PaymentTables {
   payments: PaymentsTable
   provider_refunds: ProviderRefundsTable
+  order_changes: OrderChangesTable
   paper_series: PaperSeriesTable
   papers: PapersTable
   order_events: OrderEventsTable

@@ -47,6 +47,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   order_terms: ['hash'],
   orders: ['id'],
   order_items: ['order_id', 'position'],
+  order_changes: ['id'],
   discount_uses: ['order_id'],
   order_events: ['id'],
   order_refunds: ['id'],

@@ -119,7 +119,8 @@ test('whoever may move an order on, but not end it, does the one and not the oth
   const cancel = { from: 'pending', to: 'cancelled', reason: 'Asked for by telephone.' }
   const answer = await tom.post(`/desk/orders/${named.order}/move`, cancel)
   expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('an owner or a manager')])
-  const statusOf = async () => (await shop.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status
+  const orders = shop.db.selectFrom('orders').select('status').where('id', '=', named.order)
+  const statusOf = async () => (await orders.executeTakeFirstOrThrow()).status
   expect(await statusOf()).toBe('pending')
   await shop.db.updateTable('orders').set({ status: 'paid' }).execute()
   await shop.db.updateTable('order_items').set({ is_made_to_order: 1 }).execute()

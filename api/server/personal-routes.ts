@@ -11,6 +11,7 @@ import { createPasswords, type Passwords } from '../modules/customers/passwords.
 import { customerRoutes } from '../modules/customers/routes.ts'
 import { discountRoutes } from '../modules/discounts/routes.ts'
 import type { MailBell } from '../modules/mail/sender.ts'
+import { changeRoutes } from '../modules/orders/changes/change-routes.ts'
 import type { OrderLinks } from '../modules/orders/links.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
@@ -75,7 +76,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const payments = createPayments(personal)
   return {
     open: [shareRoute(), wellKnown(deps), ...payments.open],
-    raw: [uploadRoutes(personal)],
+    raw: [uploadRoutes(personal), changeRoutes(personal)],
     json: [
       cartRoutes(personal),
       checkoutRoutes(personal),

@@ -12,6 +12,7 @@ import { keepSecretMark } from '../desk/staff/secret-mark.ts'
 import { createSettling } from '../modules/content/settle.ts'
 import { createPasswords } from '../modules/customers/passwords.ts'
 import { openMail } from '../modules/mail/open-mail.ts'
+import { createChangeLinks } from '../modules/orders/changes/change-links.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import { type OrderTerms, readTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
@@ -79,6 +80,7 @@ export async function setUpShop(
   const payLinks = createPayLinks(secret)
   const erasureLinks = createErasureLinks(secret)
   const projectLinks = createProjectLinks(secret)
+  const changeLinks = createChangeLinks(secret)
   const watchLinks = createStockWatchLinks(secret)
   const waysToPay = createWaysToPay(config, payLinks)
   // What an order accepts is what the terms say when it is placed: they are read again with every change of the words.
@@ -87,7 +89,19 @@ export async function setUpShop(
     terms = await readTerms(pages)
   })
   await settled()
-  const mails = openMail({ settled, config, db, clock, log, links, waysToPay, erasureLinks, projectLinks, watchLinks })
+  const mails = openMail({
+    settled,
+    config,
+    db,
+    clock,
+    log,
+    links,
+    waysToPay,
+    erasureLinks,
+    projectLinks,
+    changeLinks,
+    watchLinks
+  })
   const pushes = openPushes({ config, db, clock, log, secret, mail: mails })
   // What is mailed is what devices are told of: whoever wakes one wakes both.
   const mail = {

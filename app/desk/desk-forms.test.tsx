@@ -26,7 +26,11 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   orders: ['GET /desk/orders: q status'],
   order: [
+    'POST /desk/orders/:id/changes/:id/returned: toStock',
+    'POST /desk/orders/:id/changes/:id/sent: parcel',
+    'POST /desk/orders/:id/changes/:id/withdraw: ',
     'POST /desk/orders/:id/delivery-charge: charge named',
+    'POST /desk/orders/:id/details: address1 address2 city customerEmail customerPhone firstName giftNote lastName postalCode seen',
     'POST /desk/orders/:id/dispatch: carrier from other tracking',
     'POST /desk/orders/:id/gone-through: isSo',
     'POST /desk/orders/:id/mails/:id/arrived: ',
@@ -43,6 +47,11 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city country customerEmail customerPhone deposit discountCode firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
     'POST /desk/orders/:id: action address1 address2 addressLater channel city country customerEmail customerPhone deposit discountCode firstName giftNote key lastName postalCode q'
   ],
+  'order-change': [
+    'POST /desk/orders/:id/change: action add key of-1 piece-1 q quantity-1 seen size-1',
+    'POST /desk/orders/:id/change: action add key of-1 piece-1 q quantity-1 size-1'
+  ],
+  'order-sheet': [],
   'job-sheet': [],
   catalogue: ['GET /desk/catalogue: category q shown'],
   product: ['POST /desk/catalogue/:id: count featured hidden price revision stock'],

@@ -15,7 +15,9 @@ import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
 import { JobSheetPage } from './orders/job-sheet-page.tsx'
 import { NewOrderPage } from './orders/new-order-page.tsx'
+import { OrderChangePage } from './orders/order-change-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
+import { OrderSheetPage } from './orders/order-sheet-page.tsx'
 import { emptyWords, ordersHref, STATES, VIEWS } from './orders/order-words.ts'
 import { NewPiecePage } from './pieces/new-piece-page.tsx'
 import { PiecePage } from './pieces/piece-page.tsx'
@@ -117,6 +119,10 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <NewOrderPage document={document} view={page.view} />
     case 'order':
       return <OrderPage document={document} view={page.view} />
+    case 'order-change':
+      return <OrderChangePage document={document} view={page.view} />
+    case 'order-sheet':
+      return <OrderSheetPage view={page.view} />
     case 'job-sheet':
       return <JobSheetPage document={document} view={page.view} />
     case 'catalogue':

@@ -28,6 +28,8 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   words: 'GET /desk/words',
   word: 'GET /desk/words/:key',
   'new-words-page': 'GET /desk/words/new',
+  'order-change': 'GET /desk/orders/:number/change',
+  'order-sheet': 'GET /desk/orders/:number/valuation',
   promotions: 'GET /desk/promotions',
   'new-offer': 'GET /desk/promotions/new',
   prices: 'GET /desk/prices',

@@ -1,6 +1,7 @@
 import type { SettledContent } from '../content/settled.ts'
 import type { SpeedView } from '../field/vitals.ts'
 import type { ExportsView } from '../invoices/exports.ts'
+import type { OrderSheet } from '../orders/order-sheets.ts'
 import type { SalesView } from '../sales/sales-view.ts'
 import type { BulkPricesView } from './bulk-prices.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
@@ -8,6 +9,7 @@ import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { DiscountFormView, DiscountsView } from './discount-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
 import type { NewOrderView } from './new-order.ts'
+import type { OrderChangeView } from './order-change-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
 import type { NewPieceView, PieceVersionsView, PieceView } from './piece-view.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
@@ -38,6 +40,8 @@ export type DeskPage =
   | { kind: 'orders'; view: OrdersView }
   | { kind: 'order'; view: OrderView }
   | { kind: 'new-order'; view: NewOrderView }
+  | { kind: 'order-change'; view: OrderChangeView }
+  | { kind: 'order-sheet'; view: OrderSheet }
   | { kind: 'job-sheet'; view: OrderView }
   | { kind: 'catalogue'; view: CatalogueView }
   | { kind: 'product'; view: DeskProductView }
@@ -116,6 +120,12 @@ export const SAID = {
   'balance-recorded': 'The balance is recorded: all of the order is paid, and it may be sent.',
   'order-taken':
     'The order is taken, and the mail that confirms it is on its way to the customer. What is paid here and now is written down below.',
+  'change-proposed':
+    'The change is proposed: the customer has a mail with the link to agree to it. The order stays as it is until then.',
+  'change-withdrawn': 'The proposed change is withdrawn, and the order stays as it is.',
+  'details-changed': 'The details are changed, and the mail that tells the customer is on its way.',
+  'exchange-returned': 'It is noted that the piece came back.',
+  'exchange-sent': 'It is on its way, and so is the mail that tells the customer.',
   'product-changed': 'The piece is changed. Shoppers see it with their next look at the catalogue.',
   'piece-added': 'The piece is added, as a draft: shoppers do not see it yet.',
   'piece-saved': 'The draft is saved. Shoppers see it once it is published.',

@@ -1,6 +1,8 @@
 import type { RefundState } from '../orders/line-refund.ts'
 import type { Order, OrderItem, OrderStep } from '../orders/order.ts'
+import type { ChangeKind } from '../orders/order-change.ts'
 import type { ShippingAddress } from '../orders/order-form.ts'
+import type { SheetKind } from '../orders/order-sheets.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { PaidThrough } from '../orders/paying-ways.ts'
 import type { PaymentMethod } from '../orders/payment-method.ts'
@@ -8,6 +10,7 @@ import type { PaymentPart } from '../orders/payment-plan.ts'
 import type { IsoDay } from '../policies/calendar.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { HistoryEntry } from './inbox-view.ts'
+import type { ChangeRowView } from './order-change-view.ts'
 
 export interface OrdersFilter {
   /** `to-do`: paid, also where a part was refunded, and nobody has begun, or waiting for a delivery charge. */
@@ -104,6 +107,16 @@ export interface OrderView {
   refundable: Pence
   /** Its invoice and its credit notes, in their order. Sums are pence. */
   papers: readonly { title: string; number: string; gross: Pence; issuedOn: IsoDay }[]
+  /** The changes that were proposed, the last first. */
+  changes: readonly ChangeRowView[]
+  /** As what its pieces may be changed now; null where they may not. */
+  changeKind: ChangeKind | null
+  /** What the form of its details is drawn of. */
+  detailsSeen: string
+  /** Pence that the customer is owed since a change, and that no provider has been asked for. */
+  owed: Pence
+  /** Which sheets it has now. */
+  sheets: readonly SheetKind[]
   /** Where it may go now by hand. */
   moves: readonly OrderStatus[]
   canSendPaymentLink: boolean

@@ -13,6 +13,8 @@ export const itemDescriptionSchema = z.object({
   chosen: z.string(),
   facts: z.array(z.object({ kind: z.string(), label: z.string(), value: z.string() })),
   certificate: z.object({ isIncluded: z.boolean(), words: z.string(), sentence: z.string() }),
+  /** The day in London on which the customer agreed to have it so; missing of what was ordered with the rest. */
+  changedOn: z.optional(z.string()),
   /** It is made to the customer's own specification, as it was quoted; missing of a piece of the catalogue. */
   isToSpecification: z.optional(z.boolean()),
   /** What was promised with it; an order of an older version has frozen none of it. */
@@ -119,7 +121,7 @@ export const orderSchema = z.object({
    */
   hold: z.optional(z.nullable(z.object({ until: z.nullable(z.string()), hasEnded: z.boolean() }))),
   /** Its invoice and its credit notes, in their order; missing while there are none, and from an older shop. */
-  papers: z.optional(z.array(z.object({ title: z.string(), number: z.string() }))),
+  papers: z.optional(z.array(z.object({ title: z.string(), number: z.string(), isPageOnly: z.optional(z.boolean()) }))),
   /** It is paid in two parts, VAT included, the second at an ISO time; missing where it is paid whole. An older shop does not say. */
   partPayment: z.optional(z.object({ deposit: sum, balance: sum, balancePaidAt: z.nullable(z.string()) })),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */

@@ -268,3 +268,29 @@ test('the days that merchants are told are those that a buyer is promised', () =
   expect(addWorkingDays('2026-06-08', CRAFTING_DAYS.to + SHIPPING_DAYS.to, told)).toBe(latest)
   expect(addWorkingDays('2026-06-08', CRAFTING_DAYS.from + SHIPPING_DAYS.from, told)).toBe(earliest)
 })
+
+test('what is in stock is sent once its balance is paid, and is never said to be got ready', () => {
+  const inParts = { ...order, partPayment: { deposit: '100.00', balance: '200.00', balancePaidAt: null } }
+  expect(words(inParts)).toBe(
+    'If all of it is paid on Tuesday 24 November: with you by Tuesday 1 December. A later payment moves the day on.'
+  )
+  const paid = { status: 'paid' as const, steps: [{ status: 'paid' as const, at: '2026-11-20T15:00:00.000Z' }] }
+  expect(words({ ...inParts, ...paid })).toBe(
+    'If the balance is paid on Tuesday 24 November: with you by Tuesday 1 December. A later payment moves the day on.'
+  )
+  const made = { ...inParts, ...paid, items: [{ isMadeToOrder: true }] }
+  expect(words(made)).toContain('if the balance is paid before it is ready')
+})
+
+test('a piece that was changed after its payment is reckoned from the day of the change', () => {
+  const paid = {
+    ...order,
+    status: 'paid' as const,
+    steps: [{ status: 'paid' as const, at: '2026-11-02T10:00:00.000Z' }],
+    items: [{ isMadeToOrder: true }]
+  }
+  const said = { chosen: '', facts: [], certificate: { isIncluded: false, words: '', sentence: '' } }
+  const changed = { ...paid, items: [{ isMadeToOrder: true, description: { ...said, changedOn: '2026-11-20' } }] }
+  const [was, is] = [orderPromise(paid, now, told)?.latest ?? '', orderPromise(changed, now, told)?.latest ?? '']
+  expect(is > was).toBe(true)
+})

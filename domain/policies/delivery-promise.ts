@@ -157,6 +157,8 @@ export interface OrderPromise extends DeliveryPromise {
   fromDay: IsoDay
   /** Only the deposit is asked for, or paid, so far: it is sent once the balance is paid. */
   awaitsBalance?: true
+  /** Then, where all of it lies in stock: it is sent as soon as so much is paid. */
+  sentOnceIsPaid?: 'all' | 'balance'
 }
 
 /**
@@ -181,13 +183,23 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
   const moment = paid === undefined ? now : orderMoment(Date.parse(paid))
   const [first, ...others] = order.items.map(({ isMadeToOrder, description }) => {
     const madeTo = description?.isToSpecification ? 'specification' : isMadeToOrder ? 'order' : 'stock'
-    const reckoned = deliveryPromise({ madeTo }, moment, country, told, nation)
+    const own = momentOf(description?.changedOn, moment)
+    const reckoned = deliveryPromise({ madeTo }, own, country, told, nation)
     const said = description?.terms?.delivery
-    return said?.paidOn === moment.day ? { ...reckoned, earliest: said.earliest, latest: said.latest } : reckoned
+    return said?.paidOn === own.day ? { ...reckoned, earliest: said.earliest, latest: said.latest } : reckoned
   })
   if (first === undefined) return null
   const promise = jointPromise([first, ...others])
   const from = paid === undefined ? 'payment-on' : 'payment'
+  if (owesBalance(order) && order.items.every(isInStock))
+    return {
+      ...deliveryPromise({ madeTo: 'stock' }, now, country, told, nation),
+      country,
+      from: 'payment-on',
+      fromDay: now.day,
+      awaitsBalance: true,
+      sentOnceIsPaid: paid === undefined ? 'all' : 'balance'
+    }
   if (owesBalance(order)) return { ...promise, country, from, fromDay: moment.day, awaitsBalance: true }
   const settled = settledMoment(order.partPayment)
   // All was ready before the rest was paid: from then on the road is all that is left.
@@ -201,6 +213,13 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
   return { ...promise, country, from, fromDay: moment.day }
 }
 
+const isInStock = ({ isMadeToOrder, description }: PromisedOrder['items'][number]): boolean =>
+  !isMadeToOrder && !description?.isToSpecification
+
+/** What was changed after it was paid is reckoned from its change. */
+const momentOf = (changedOn: IsoDay | undefined, paid: OrderMoment): OrderMoment =>
+  changedOn !== undefined && changedOn > paid.day ? { day: changedOn, isBeforeCutOff: true } : paid
+
 const settledMoment = (partPayment: Order['partPayment']): OrderMoment | null =>
   partPayment?.balancePaidAt == null ? null : orderMoment(Date.parse(partPayment.balancePaidAt))
 
@@ -210,6 +229,8 @@ export function orderPromiseWords(promise: OrderPromise | null): string {
   const arrival = arrivalWords(promise, promise.country)
   switch (promise.from) {
     case 'payment-on':
+      if (promise.sentOnceIsPaid)
+        return `If ${promise.sentOnceIsPaid === 'all' ? 'all of it' : 'the balance'} is paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}. A later payment moves the day on.`
       if (promise.awaitsBalance)
         return `If the deposit is paid on ${formatNearDay(promise.fromDay)}, and the balance before it is ready: with you ${arrival}. A later payment moves the day on.`
       return `If it is paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}. A later payment moves the day on.`

@@ -29,7 +29,7 @@ interface Coverage {
 }
 
 /** What of a code decides what it takes off. `amount` and `minimum` are pence. */
-interface DiscountTerms extends Coverage {
+export interface DiscountTerms extends Coverage {
   percent?: number | undefined
   amount?: number | undefined
   minimum?: number | undefined

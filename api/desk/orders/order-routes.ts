@@ -1,20 +1,27 @@
+import { shop } from '#data/shop.ts'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import type { NewOrderView } from '#domain/desk/new-order.ts'
+import type { OrderChangeView } from '#domain/desk/order-change-view.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
-import { drawPdf } from '../../modules/invoices/paper-routes.ts'
+import { type OrderSheet, SHEET_KINDS, type SheetKind, sheetFile, sheetOf } from '#domain/orders/order-sheets.ts'
+import { drawPdf, drawSheet } from '../../modules/invoices/paper-routes.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
+import { findOrder } from '../../modules/orders/queries.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { recordBankPayment } from './changes/bank-payment.ts'
+import { changeDetails } from './changes/change-details.ts'
 import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
 import { dispatchOrder } from './changes/dispatch-order.ts'
+import { exchangeReturned, exchangeSent } from './changes/exchange-progress.ts'
 import { noteGoneThrough } from './changes/gone-through.ts'
 import { nameImportCollector } from './changes/import-collector.ts'
 import { moveByHand } from './changes/move-by-hand.ts'
 import { noteOnOrder } from './changes/note-on-order.ts'
 import { changeOrder } from './changes/order-to-change.ts'
 import { sendPaymentLink } from './changes/payment-link.ts'
+import { proposeChange, readOrderChange, withdrawChange } from './changes/propose-change.ts'
 import { recordRefund } from './changes/record-refund.ts'
 import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
 import { readNewOrder, takeOrder } from './changes/take-order.ts'
@@ -42,6 +49,21 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     const chosen = form?.name === 'refund-lines' ? lineRefundOfForm(form.values) : undefined
     const view = await readOrderView(deps, numberOf(ask), chosen)
     return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind, view }, ...(form && { form }) }
+  }
+  const sheet = async (ask: DeskAsk, kind: SheetKind): Promise<OrderSheet | null> => {
+    const found = await findOrder(deps.db, numberOf(ask))
+    return found && sheetOf(found.order, kind, shop, deps.clock())
+  }
+  const changePage = async (
+    ask: DeskAsk,
+    values: Readonly<Record<string, string>>,
+    form?: FormState
+  ): Promise<DeskAnswer> => {
+    const view = await readOrderChange(deps, numberOf(ask), values)
+    if (view === null) return { kind: 'not-found' }
+    // Each line stands in its place again, whatever was added.
+    const placed = form && { ...form, values: placedChange(form.values, view) }
+    return { kind: 'page', page: { kind: 'order-change', view }, ...(placed && { form: placed }) }
   }
   /** Does what a form of an order's page asks for. */
   const form = (
@@ -108,6 +130,55 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         return { kind: 'download', name: `${paper.number}.pdf`, type: 'application/pdf', body: await drawPdf(paper) }
       }
     },
+    ...SHEET_KINDS.flatMap((kind): DeskRoute[] => [
+      {
+        method: 'GET',
+        path: `/desk/orders/:number/${kind}`,
+        answer: async (ask) => {
+          const view = await sheet(ask, kind)
+          return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind: 'order-sheet', view } }
+        }
+      },
+      {
+        method: 'GET',
+        path: `/desk/orders/:number/${kind}/pdf`,
+        answer: async (ask) => {
+          const view = await sheet(ask, kind)
+          return view === null
+            ? { kind: 'not-found' }
+            : { kind: 'download', name: sheetFile(view), type: 'application/pdf', body: await drawSheet(view) }
+        }
+      }
+    ]),
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/change',
+      answer: (ask) => changePage(ask, { q: ask.query.q ?? '', add: ask.query.add ?? '' })
+    },
+    {
+      method: 'POST',
+      path: '/desk/orders/:number/change',
+      answer: async (ask) => {
+        const again = (state: FormState) => changePage(ask, ask.form, state)
+        if (ask.form.action !== 'propose') return again({ name: 'order-change', values: ask.form, errors: {} })
+        return answerOutcome(await proposeChange(deps, numberOf(ask), ask.form, ask.acting), {
+          done: { to: `/desk/orders/${numberOf(ask)}`, said: 'change-proposed' },
+          again,
+          name: 'order-change',
+          values: ask.form
+        })
+      }
+    },
+    form('changes/:id/withdraw', 'change-withdrawn', (ask) => withdrawChange(deps, mailOf(ask), ask.acting)),
+    form('changes/:id/returned', 'exchange-returned', (ask) =>
+      exchangeReturned(deps, { ...mailOf(ask), toStock: ask.form.toStock === 'yes' }, ask.acting)
+    ),
+    form('changes/:id/sent', 'exchange-sent', (ask) =>
+      exchangeSent(deps, { ...mailOf(ask), parcel: ask.form.parcel ?? '' }, ask.acting)
+    ),
+    form('details', 'details-changed', (ask) =>
+      changeDetails(deps, { number: numberOf(ask), form: ask.form }, ask.acting)
+    ),
     form('move', 'order-moved', async (ask) => {
       const move = fields(ask, 'from', 'to', 'reason')
       if (move.to === 'cancelled' && !mayCall(ask.staff.role, CANCELLING)) return MAY_NOT_CANCEL
@@ -182,6 +253,17 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
   ]
 }
 
+/** What was typed of a change, with its lines as they stand now. */
+function placedChange(form: Readonly<Record<string, string>>, { lines }: OrderChangeView): Record<string, string> {
+  const others = Object.entries(form).filter(
+    ([name]) => !/^(?:piece|of|quantity|size|carat|length|weight)-\d+$/.test(name)
+  )
+  const own = lines.flatMap(({ quantity, chosen }, index) =>
+    Object.entries({ quantity: String(quantity), ...chosen }).map(([name, value]) => [`${name}-${index + 1}`, value])
+  )
+  return Object.fromEntries([...others, ...own])
+}
+
 /** What was typed, with the lines as they stand now. */
 function placed(form: Readonly<Record<string, string>>, { lines }: NewOrderView): Record<string, string> {
   const others = Object.entries(form).filter(
@@ -208,6 +290,8 @@ type FormName =
   | 'payment'
   | 'refund'
   | 'note'
+  | 'details'
+  | `changes/:id/${'withdraw' | 'returned' | 'sent'}`
   | `mails/:id/${MailMark}`
 
 const numberOf = ({ params }: DeskAsk): string => params.number ?? ''

@@ -61,7 +61,13 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-cancelled': 'Cancelled',
   'order-withdrawn': 'Receipt of the withdrawal',
   'order-withdrawal-received': 'Withdrawal',
-  'order-withdrawal-late': 'Withdrawal too late'
+  'order-withdrawal-late': 'Withdrawal too late',
+  'order-change-proposed': 'A proposed change',
+  'order-changed': 'The change that was agreed to',
+  'order-change-agreed': 'A change was agreed to',
+  'order-change-withdrawn': 'The proposed change is withdrawn',
+  'order-details-changed': 'Details changed',
+  'order-exchange-sent': 'What is given in exchange is on its way'
 }
 
 /** What a mail about an order says. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
+import type { ChangeRowView } from '#domain/desk/order-change-view.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
 import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { partDue } from '#domain/orders/payment-plan.ts'
+import { changeKind } from '#domain/orders/order-change.ts'
+import { hasSheet, SHEET_KINDS } from '#domain/orders/order-sheets.ts'
+import { dueSoFar, partDue } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
@@ -13,6 +16,12 @@ import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
+import {
+  changesOfOrder,
+  type ShownLine,
+  type StoredChange,
+  standing
+} from '../../modules/orders/changes/stored-changes.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
 import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
@@ -21,6 +30,7 @@ import { changesOf } from '../changes/changes-of.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { mailStanding } from '../inbox/request-mails.ts'
+import { seenOf } from './changes/change-details.ts'
 import { orderPaidThrough } from './changes/payment-link.ts'
 import { readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
 import { mailsOfOrder } from './order-mails.ts'
@@ -53,7 +63,8 @@ export async function readOrderView(
     customerNumber,
     history,
     goneThrough,
-    madeOf
+    madeOf,
+    changes
   ] = await Promise.all([
     takenByOf(db, number),
     readOrderMoney(db, number),
@@ -66,8 +77,11 @@ export async function readOrderView(
     numberOf(db, customerId),
     historyOfOrder(db, number, { isMade: isMadeOrder(order), isInParts: order.partPayment !== undefined }),
     goneThroughOf(db, order),
-    madeOfQuotation(db, number)
+    madeOfQuotation(db, number),
+    changesOfOrder(db, number)
   ])
+  const kind = changeKind(order)
+  const asked = providerRefunds.reduce((sum, { state, amount }) => (state === 'pending' ? sum + amount : sum), 0)
   return {
     ...frozen(order),
     customer: {
@@ -88,6 +102,13 @@ export async function readOrderView(
       issuedOn: paper.issuedOn
     })),
     refundable: Math.max(0, money.paid - money.givenBack),
+    changes: changes.map((change) => changeView(change, clock())).reverse(),
+    changeKind: 'kind' in kind ? kind.kind : null,
+    detailsSeen: seenOf(order),
+    owed: changes.some(({ state }) => state === 'agreed')
+      ? Math.max(0, money.paid - money.givenBack - asked - dueNow(order))
+      : 0,
+    sheets: SHEET_KINDS.filter((one) => hasSheet(order, one)),
     moves: movesByHand(order),
     canSendPaymentLink: payable?.state === 'payable' && paidThrough !== 'letter',
     paidThrough,
@@ -101,6 +122,42 @@ export async function readOrderView(
     needsCollector,
     history,
     key: randomUUID()
+  }
+}
+
+/** What should be here of an order's money by now, in pence. */
+const dueNow = ({ status, total, partPayment }: Order): number =>
+  dueSoFar({
+    status,
+    total: fromDecimalString(total),
+    deposit: partPayment ? fromDecimalString(partPayment.deposit) : null,
+    isBalancePaid: partPayment ? partPayment.balancePaidAt !== null : false
+  })
+
+function changeView(change: StoredChange, now: number): ChangeRowView {
+  const { id, number, kind, content, difference, proposed_at, proposed_by, expires_at, ended_at } = change
+  const words = (lines: readonly ShownLine[]) =>
+    lines
+      .map(
+        ({ name, chosen, quantity }) => `${quantity === 1 ? '' : `${quantity} × `}${name}${chosen ? `, ${chosen}` : ''}`
+      )
+      .join('; ')
+  return {
+    id,
+    number,
+    kind,
+    state: standing(change, now),
+    before: words(content.before.lines),
+    after: words(content.after.lines),
+    difference,
+    proposedAt: proposed_at,
+    proposedBy: doerWords(proposed_by),
+    expiresAt: expires_at,
+    endedAt: ended_at,
+    returnedAt: change.returned_at,
+    sentAt: change.sent_at,
+    parcel: change.parcel,
+    back: content.back.map(({ name, quantity, isCounted }) => ({ name, quantity, isCounted }))
   }
 }
 

@@ -152,6 +152,7 @@ function orderTask(row: OrderRow, phone: string, standing: Standing, nowMs: numb
   const { deposit } = standing
   const parts = deposit === null ? [amount] : [`deposit ${amountWords(deposit)}`, `of ${amount}`]
   const balance = [`balance ${amountWords(row.total - (deposit ?? 0))}`, `of ${amount}`]
+  if (row.status === 'delivered') return task('balance', null, ['exchange', ...balance])
   if (row.status === 'in-production' && deposit !== null) return task('balance', null, balance)
   if (!standing.isGoneThrough && row.status !== 'part-refunded')
     return task('call', promised, [callWords(row, deposit), ...failed])
@@ -174,7 +175,7 @@ function callWords({ status, total, owesBalance }: OrderRow, deposit: Pence | nu
   return status === 'pending' ? `${sums} not paid yet` : owesBalance ? `${sums} paid` : `paid ${amountWords(total)}`
 }
 
-/** It is being made, and is sent once the balance is paid: found by an index of its own. */
+/** It is being made, or exchanged, and is sent once the balance is paid: found by an index of its own. */
 const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
   eb(
     'orders.id',
@@ -183,7 +184,7 @@ const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders
       .select('owing.id')
       .where('owing.deposit', 'is not', null)
       .where('owing.balance_paid_at', 'is', null)
-      .where('owing.status', '=', 'in-production')
+      .where('owing.status', 'in', ['in-production', 'delivered'])
       .where('owing.withdrawn_at', 'is', null)
   )
 

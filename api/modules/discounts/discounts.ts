@@ -51,6 +51,12 @@ export async function findDiscount(db: Db, typed: string, now: number): Promise<
   return { kind: 'holds', row, discount: await discountToWire(db, discountOf(row)) }
 }
 
+/** What a code takes off that an order was placed with, also where it has ended since; null where there is none of it any more. */
+export async function termsOfPlacedCode(db: Db, code: string): Promise<DiscountOnWire | null> {
+  const row = await db.selectFrom('discount_codes').selectAll().where('code_key', '=', codeKey(code)).executeTakeFirst()
+  return row ? discountToWire(db, discountOf(row)) : null
+}
+
 async function discountToWire(db: Db, discount: DiscountCode): Promise<DiscountOnWire> {
   const { code, percent, amount, minimum, pieces, categories, origins, withOffers } = discount
   return {

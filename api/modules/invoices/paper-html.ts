@@ -3,7 +3,8 @@ import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { Html, html } from '../../server/http/html.ts'
 import { integrityOf } from '../../server/http/integrity.ts'
 
-const STYLE = `
+/** How papers look as pages, on screen and printed. */
+export const PAPER_STYLE = `
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif; color: #15191b; background: #fff; overflow-wrap: anywhere }
 h1 { font: 400 2.25rem/1.15 serif; margin: 0 0 1rem }
 h2 { font-size: 1rem; margin: 1.5rem 0 0.25rem }
@@ -24,7 +25,7 @@ tfoot tr:last-child { font-weight: 600 }
 `
 
 /** What the page may load: its own style, and nothing else. */
-export const PAPER_PAGE_POLICY = `default-src 'none'; style-src '${integrityOf(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const PAPER_PAGE_POLICY = `default-src 'none'; style-src '${integrityOf(PAPER_STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** A paper as a page that is read aloud as it is seen, and printed. `pdf` is the address of the same paper as a PDF. */
 export function paperHtml(paper: Paper, pdf: string): string {
@@ -38,7 +39,7 @@ export function paperHtml(paper: Paper, pdf: string): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title} | Northlight Diamonds</title>
-<style>${new Html(STYLE)}</style>
+<style>${new Html(PAPER_STYLE)}</style>
 </head>
 <body>
 <main>

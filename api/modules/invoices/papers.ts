@@ -25,26 +25,31 @@ type Within = Transaction<ShopTables>
 
 /**
  * Issues the invoice of what was paid of an order, in the transaction that books it: either both are written, or neither. An
- * order has one, or where a deposit was asked one of each part; asked for again, nothing is issued.
+ * order has one, or where a deposit was asked one of each part; asked for again, nothing is issued. What a change of the order
+ * has credited whole stands no more: the order as it is now is invoiced in its place.
  */
 export async function issueInvoice(within: Within, orderId: string, now: number): Promise<void> {
   const found = await findOrder(within, orderId)
   const paid = found?.order.steps.find(({ status }) => status === 'paid')
   if (!found || !paid) return
   const { order } = found
-  const [first, ...others] = (await papersOf(within, orderId)).filter(({ kind }) => kind === 'invoice')
+  const papers = await papersOf(within, orderId)
+  const [first, ...others] = standingInvoices(papers)
+  // What takes the place of another falls due when it is changed.
+  const isAnew = papers.length > 0 && first === undefined
   const issuing = (number: string, paidAt: string) => ({
     number,
     issuedOn: londonDate(now),
     taxPoint: londonDate(Date.parse(paidAt))
   })
+  const begun = isAnew ? new Date(now).toISOString() : paid.at
   const about = { kind: 'invoice', orderId, now } as const
   if (order.partPayment === undefined) {
-    if (first === undefined) await issue(within, about, (number) => invoiceOf(order, shop, issuing(number, paid.at)))
+    if (first === undefined) await issue(within, about, (number) => invoiceOf(order, shop, issuing(number, begun)))
     return
   }
   const deposit =
-    first ?? (await issue(within, about, (number) => depositInvoiceOf(order, shop, issuing(number, paid.at))))
+    first ?? (await issue(within, about, (number) => depositInvoiceOf(order, shop, issuing(number, begun))))
   const { balance_paid_at: paidAt } = await within
     .selectFrom('orders')
     .select('balance_paid_at')
@@ -53,6 +58,14 @@ export async function issueInvoice(within: Within, orderId: string, now: number)
   if (paidAt !== null && others.length === 0)
     await issue(within, about, (number) => finalInvoiceOf(order, shop, issuing(number, paidAt), deposit))
 }
+
+/** The invoices of an order of which credit notes have not taken all. */
+const standingInvoices = (papers: readonly Paper[]): Paper[] =>
+  papers.filter(
+    ({ kind, number, gross }) =>
+      kind === 'invoice' &&
+      gross > papers.reduce((sum, other) => (other.corrects?.number === number ? sum + other.gross : sum), 0)
+  )
 
 /**
  * Issues the credit note that is due once only `kept` pence of what was paid for an order are still here, in the transaction

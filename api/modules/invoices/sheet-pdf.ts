@@ -55,7 +55,7 @@ export function sheetPdf({ title, number, issuedOn, from, foot, content }: Sheet
         color: QUIET,
         columns: [
           { text: foot },
-          { text: pages > 1 ? `${number} · page ${page} of ${pages}` : number, alignment: 'right', width: 'auto' }
+          { text: pages > 1 ? `${number} · page ${page} of ${pages}` : number, alignment: 'right', width: 'auto', noWrap: true }
         ]
       })
     })

@@ -48,6 +48,7 @@ import {
 } from './letters/withdrawal-letters.ts'
 import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
+import { writeOfChange } from './write-of-change.ts'
 import { writeOfPayment } from './write-of-payment.ts'
 import {
   type ComposeDeps,
@@ -267,6 +268,13 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-withdrawal-received':
     case 'order-withdrawal-late':
       return withoutAttachments(writeOfOrderStep(deps, row.template, row))
+    case 'order-change-proposed':
+    case 'order-changed':
+    case 'order-change-agreed':
+    case 'order-change-withdrawn':
+    case 'order-details-changed':
+    case 'order-exchange-sent':
+      return writeOfChange(deps, row.template, row)
     case 'staff-invited':
     case 'staff-passkey-added':
     case 'desk-day':

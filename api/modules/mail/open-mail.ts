@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { shop } from '#data/shop.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Config } from '../../server/config.ts'
+import type { ChangeLinks } from '../orders/changes/change-links.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { bankDetails } from '../payments/methods-read.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
@@ -79,6 +80,7 @@ export interface OpenMailDeps {
   waysToPay: WaysToPay
   erasureLinks: ErasureLinks
   projectLinks: ProjectLinks
+  changeLinks: ChangeLinks
   watchLinks: StockWatchLinks
   /** Lets the owner's words hold, before they are written into mails. */
   settled?: () => Promise<void>

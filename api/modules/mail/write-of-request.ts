@@ -5,6 +5,7 @@ import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { RequestKind } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
+import type { ChangeLinks } from '../orders/changes/change-links.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { drawQuotation } from '../quotations/quotations.ts'
@@ -87,6 +88,8 @@ export interface ComposeDeps {
   erasureLinks?: ErasureLinks
   /** How the page of a request is opened from its mails; left out, in no way. */
   projectLinks?: ProjectLinks
+  /** How the page of a proposed change of an order is opened from its mail; left out, in no way. */
+  changeLinks?: ChangeLinks
   /** How a watch is confirmed and ended from its mail; left out, in no way. */
   watchLinks?: StockWatchLinks
   /** Where bank transfers go; left out, nowhere. */

@@ -259,7 +259,7 @@ function delivery(address: ShippingAddress | null, total: Pence): DeliveryCharge
 }
 
 /** What its terms hang on: when it is ordered, and where it goes. */
-function buyingMoment({ now, shippingAddress }: Placing): BuyingMoment {
+export function buyingMoment({ now, shippingAddress }: Pick<Placing, 'now' | 'shippingAddress'>): BuyingMoment {
   const country = shippingAddress?.country ?? DEFAULT_COUNTRY
   const nation = nationOf(shippingAddress?.postalCode ?? '')
   return {
@@ -279,7 +279,7 @@ interface ItemPlace {
   discount: Pence
 }
 
-function itemRow(
+export function itemRow(
   { orderId, position, isReduced, discount }: ItemPlace,
   piece: OrderedPiece,
   buying: BuyingMoment

@@ -14,7 +14,7 @@ type Within = Transaction<ShopTables>
  */
 export async function takePromotionPlace(
   within: Within,
-  pieces: readonly OrderedPiece[],
+  pieces: readonly Pick<OrderedPiece, 'product'>[],
   now: number
 ): Promise<string[]> {
   const taking = await promotionsOf(within, pieces, londonDate(now))
@@ -78,7 +78,7 @@ export async function reducedPieces(
 /** The live promotions that have a piece in the order. */
 const promotionsOf = async (
   within: Transaction<ShopTables>,
-  pieces: readonly OrderedPiece[],
+  pieces: readonly Pick<OrderedPiece, 'product'>[],
   today: string
 ): Promise<CurrentPromotion[]> =>
   (await currentPromotions(within)).filter(

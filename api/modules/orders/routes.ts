@@ -13,6 +13,7 @@ import {
   quickOrderSchema
 } from '#domain/orders/order-form.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
+import { hasSheet, SHEET_TITLES, sheetNumber } from '#domain/orders/order-sheets.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
@@ -39,6 +40,8 @@ import { recordStep } from '../payments/ledger/order-steps.ts'
 import { type PayingConfig, refuseUnoffered } from '../payments/methods-read.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type AnswerOrder, type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
+import { createChangeLinks } from './changes/change-links.ts'
+import { changesOfOrder, type StoredChange, standing } from './changes/stored-changes.ts'
 import { addConfirmationRoute } from './confirmation-route.ts'
 import type { OrderLinks } from './links.ts'
 import { orderDiscount } from './order-discount.ts'
@@ -166,6 +169,8 @@ export interface OrderDeps extends AnswerOrderDeps {
   sessions: Sessions
   priceList: ReadPriceList
   links: OrderLinks
+  /** With which the shop signs. */
+  secret: string
   limits: Limits
 }
 
@@ -184,14 +189,30 @@ export function orderRoutes(deps: OrderDeps): Router {
     const { id = '' } = ctx.params
     ctx.set('Cache-Control', 'no-store')
     const { order } = await readable(ctx, deps, id)
-    const papers = (await papersOf(deps.db, order.id)).map((paper) => ({
-      title: paperTitle(paper),
-      number: paper.number
-    }))
+    const papers = [
+      ...(await papersOf(deps.db, order.id)).map((paper) => ({ title: paperTitle(paper), number: paper.number })),
+      ...(hasSheet(order, 'valuation')
+        ? [{ title: SHEET_TITLES.valuation, number: sheetNumber('valuation', order.id) }]
+        : []),
+      ...(await changesOfOrder(deps.db, order.id)).flatMap((change) => {
+        const title = changeTitle(change, standing(change, deps.clock()))
+        return title === null ? [] : [{ title, number: `CHANGE-${change.number}`, isPageOnly: true }]
+      })
+    ]
     ctx.body = papers.length === 0 ? order : { ...order, papers }
   })
 
-  addPaperRoutes(router, { db: deps.db, readable: (ctx, id) => readable(ctx, deps, id) })
+  addPaperRoutes(router, {
+    db: deps.db,
+    readable: (ctx, id) => readable(ctx, deps, id),
+    clock: deps.clock,
+    changeAddress: async (orderId, number) => {
+      const change = (await changesOfOrder(deps.db, orderId)).find((one) => one.number === number)
+      return change
+        ? createChangeLinks(deps.secret).linkTo('', { id: change.id, proposedAt: change.proposed_at })
+        : null
+    }
+  })
 
   router.get('/api/orders/:id/terms', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
@@ -203,6 +224,13 @@ export function orderRoutes(deps: OrderDeps): Router {
   })
 
   return router
+}
+
+/** How the customer's page calls a change; null for one that came to nothing. */
+function changeTitle({ kind }: StoredChange, state: ReturnType<typeof standing>): string | null {
+  const noun = kind === 'exchange' ? 'exchange' : 'change'
+  if (state === 'open') return `We propose a ${noun}, please look at it:`
+  return state === 'agreed' ? `You agreed to this ${noun}:` : null
 }
 
 /** An order for who may read it. Throws 404 in the same words whatever is wrong. */

@@ -32,7 +32,7 @@ interface Taker {
 const CUSTOMER = 'customer'
 const SHOP = 'shop'
 
-const causeOf = (why: StockCause['why'], who: string, orderId: string, now: number): StockCause => ({
+export const causeOf = (why: StockCause['why'], who: string, orderId: string, now: number): StockCause => ({
   why,
   who,
   orderId,
@@ -76,7 +76,7 @@ export function takingStock(
 export const availabilityChanged = (within: Within, productId: string, at: string) =>
   within.updateTable('products').set({ changed_at: at }).where('id', '=', productId)
 
-const stockSubjects = (productIds: Iterable<string>): Subject[] =>
+export const stockSubjects = (productIds: Iterable<string>): Subject[] =>
   Array.from(productIds, (id): Subject => `product:${id}`)
 
 /**
@@ -222,7 +222,7 @@ async function giveBack(within: Within, orders: readonly Returned[], now: number
 }
 
 /** Puts so many pieces of a product back into stock. `invalidateAnswers` has to follow. */
-const intoStock = (within: Within, productId: string, pieces: number, cause: StockCause) =>
+export const intoStock = (within: Within, productId: string, pieces: number, cause: StockCause) =>
   batch(
     within,
     within

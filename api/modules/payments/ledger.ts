@@ -5,6 +5,7 @@ import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/prici
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import { takeStockAgain } from '../orders/stock.ts'
+import { takeEarlierSum, wasChangedSince } from './ledger/earlier-sum.ts'
 import { moveOrder } from './ledger/move-order.ts'
 import { tellShop } from './ledger/order-steps.ts'
 import { followRefund, refundedWord, refundOf } from './ledger/refunded-word.ts'
@@ -27,6 +28,13 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
   const tell = (detail: string, reportedIn = status) =>
     tellShop(within, { orderId, status: reportedIn, who, detail, now, shopAddress })
 
+  // Asked for before the order was changed: what we asked for ourselves is taken as what it is by now.
+  const isOfBefore = word.amount === payment.amount && isPounds(word.currency) && word.amount !== asked
+  if (isOfBefore && (await wasChangedSince(within, payment))) {
+    const kind = await takeEarlierSum(within, payment, { who, detail: providerId, now, tell })
+    await refundTold(within, payment, word)
+    return kind
+  }
   if (word.amount !== payment.amount || word.amount !== asked || !isPounds(word.currency)) {
     await within.updateTable('payments').set({ next_check_at: null }).where('id', '=', payment.id).execute()
     await tell(mismatchWords(asked ?? order.total, payment.part, word))

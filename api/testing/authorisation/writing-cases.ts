@@ -138,6 +138,8 @@ export const writingCases: Case[] = [
     ...nobodys,
     ask: ({ who }) => who.post('/api/stock-watches/link', { token: 'made-up.1.2', wanted: true })
   },
+  { route: 'GET /api/order-changes/:token', ...nobodys, ask: ({ who }) => who.get('/api/order-changes/made-up.1.2') },
+  { route: 'POST /api/order-changes/:token', ...nobodys, ask: ({ who }) => who.post('/api/order-changes/made-up.1.2') },
   { route: 'POST /share', visitor: 303, owner: 303, another: 303, ask: ({ who }) => who.post('/share', {}) },
 
   {

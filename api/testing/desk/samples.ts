@@ -123,6 +123,29 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/note`,
     ({ key }) => ({ key, message: 'Wants it by Friday.' })
   ),
+  'GET /desk/orders/:number/packing-slip': get(({ parcel }) => `/desk/orders/${parcel}/packing-slip`),
+  'GET /desk/orders/:number/packing-slip/pdf': get(({ parcel }) => `/desk/orders/${parcel}/packing-slip/pdf`),
+  'GET /desk/orders/:number/valuation': get(({ parcel }) => `/desk/orders/${parcel}/valuation`),
+  'GET /desk/orders/:number/valuation/pdf': get(({ parcel }) => `/desk/orders/${parcel}/valuation/pdf`),
+  'POST /desk/orders/:number/details': post(
+    ({ order }) => `/desk/orders/${order}/details`,
+    () => ({ customerEmail: 'alex@example.org', customerPhone: '', giftNote: 'For Sam' })
+  ),
+  'GET /desk/orders/:number/change': get(({ order }) => `/desk/orders/${order}/change`),
+  'POST /desk/orders/:number/change': post(
+    ({ order }) => `/desk/orders/${order}/change`,
+    ({ key }) => ({ key, action: 'look' })
+  ),
+  'POST /desk/orders/:number/changes/:id/withdraw': post(
+    ({ order, change }) => `/desk/orders/${order}/changes/${change}/withdraw`
+  ),
+  'POST /desk/orders/:number/changes/:id/returned': post(
+    ({ order, exchange }) => `/desk/orders/${order}/changes/${exchange}/returned`
+  ),
+  'POST /desk/orders/:number/changes/:id/sent': post(
+    ({ order, exchange }) => `/desk/orders/${order}/changes/${exchange}/sent`,
+    () => ({ parcel: 'Royal Mail, QQ123456789GB' })
+  ),
   'POST /desk/orders/:number/mails/:id/returned': post(
     ({ order, orderMail }) => `/desk/orders/${order}/mails/${orderMail}/returned`
   ),

@@ -148,6 +148,43 @@ export async function startWorkedShop() {
       created_at: '2025-12-01T12:00:00.000Z'
     })
     .execute()
+  const parcel = await orderOne(visitor)
+  await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', parcel.id).execute()
+  await shop.db
+    .insertInto('order_events')
+    .values({
+      id: randomUUID(),
+      order_id: parcel.id,
+      from_status: 'dispatched',
+      to_status: 'delivered',
+      at: '2025-12-01T12:00:00.000Z',
+      who: 'shell',
+      detail: '',
+      position: 1
+    })
+    .execute()
+  const [change, exchange] = [randomUUID(), randomUUID()]
+  const side = { lines: [], discount: 0, total: 129_900, delivery: '' }
+  const proposed = {
+    order_id: order.id,
+    content: JSON.stringify({ base: '', before: side, after: side, vat: 0, code: null, items: [], back: [] }),
+    difference: 0,
+    proposed_at: '2025-12-01T12:00:00.000Z',
+    proposed_by: 'shell',
+    expires_at: '2025-12-08T12:00:00.000Z',
+    ended_at: null,
+    ended_by: null,
+    returned_at: null,
+    sent_at: null,
+    parcel: null
+  }
+  await shop.db
+    .insertInto('order_changes')
+    .values([
+      { ...proposed, id: exchange, number: 1, kind: 'exchange', state: 'agreed', open_of: null },
+      { ...proposed, id: change, number: 2, kind: 'change', state: 'open', open_of: order.id }
+    ])
+    .execute()
   const prices = `prices-${randomUUID()}`
   await shop.db
     .insertInto('price_changes')
@@ -164,8 +201,11 @@ export async function startWorkedShop() {
     reference,
     mail: await mailAbout(reference),
     order: order.id,
+    parcel: parcel.id,
     paper: number,
     orderMail: await mailAbout(order.id),
+    change,
+    exchange,
     product: 'ring',
     draft: 'natural-draft-ring',
     promotion: 'launch',

@@ -137,7 +137,17 @@ interface PartProps {
   tied: { form: DeskDocument['form']; formName: string }
 }
 
-function Line({ line, place, tied }: PartProps & { line: NewOrderView['lines'][number]; place: number }) {
+export function Line({
+  line,
+  place,
+  tied,
+  hint = '0 takes it out again.'
+}: PartProps & {
+  line: NewOrderView['lines'][number]
+  place: number
+  /** What stands below how many. */
+  hint?: string
+}) {
   const { productId, name: piece, quantity, chosen, sizes, carats, lengths, weights, unit, words } = line
   const selects = [
     { name: 'size', label: 'Size', options: sizes, value: chosen.size },
@@ -154,7 +164,7 @@ function Line({ line, place, tied }: PartProps & { line: NewOrderView['lines'][n
           {...tied}
           name={`quantity-${place}`}
           label="How many"
-          hint="0 takes it out again."
+          hint={hint}
           value={String(quantity)}
           inputMode="numeric"
           isPrefilled
@@ -169,7 +179,7 @@ function Line({ line, place, tied }: PartProps & { line: NewOrderView['lines'][n
 }
 
 /** By name or metal; each found piece has a button of its own that adds it. */
-function FindPieces({ view: { q, found }, tied }: PartProps & { view: NewOrderView }) {
+export function FindPieces({ view: { q, found }, tied }: PartProps & { view: Pick<NewOrderView, 'q' | 'found'> }) {
   return (
     <div className={styles.find}>
       <TextField {...tied} name="q" label="Look for a piece" hint="By its name and metal." value={q} maxLength={100} />

@@ -3,6 +3,7 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { HAND_PAYMENT_WORDS } from '#domain/orders/hand-payment.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
+import { SHEET_TITLES } from '#domain/orders/order-sheets.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { balanceFirstWords, owesBalance, partRows } from '#domain/orders/payment-plan.ts'
@@ -21,6 +22,7 @@ import { mailTo } from '../ui/mail-to.ts'
 import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import { DetailsForm, OrderChanges } from './forms/change-forms.tsx'
 import { ConflictNotice } from './forms/conflict-notice.tsx'
 import { DispatchForm } from './forms/dispatch-form.tsx'
 import { GoneThroughForm } from './forms/gone-through-form.tsx'
@@ -65,6 +67,21 @@ function NextStep({ view, form }: OrderFormProps) {
       {forms.has('payment-link') && <PaymentLinkForm view={view} form={form} />}
       {!onlyEnds && move}
       {view.moves.includes('dispatched') && <DispatchForm view={view} form={form} />}
+      {view.owed > 0 && (
+        <p>{`Since its change the customer is owed ${amountWords(view.owed)}: please give it back, and write it down.`}</p>
+      )}
+      {view.changeKind !== null && may('GET', address('change')) && (
+        <LinkButton href={address('change')} outlined>
+          {view.changeKind === 'exchange' ? 'Exchange a piece' : 'Change its pieces'}
+        </LinkButton>
+      )}
+      {view.sheets
+        .filter((sheet) => may('GET', address(sheet)))
+        .map((sheet) => (
+          <LinkButton key={sheet} href={address(sheet)} outlined>
+            {SHEET_TITLES[sheet]}
+          </LinkButton>
+        ))}
       {isForTheWorkshop(view) && (
         <LinkButton href={`/desk/orders/${view.number}/job-sheet`} outlined>
           Job sheet for the workshop
@@ -89,6 +106,8 @@ function NextStep({ view, form }: OrderFormProps) {
             <BankPaymentForm view={view} form={form} />
           )}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
+        {isGoingOn(view) &&
+          folded('details', 'Change address, e-mail, telephone or gift note', <DetailsForm view={view} form={form} />)}
         {forms.has('refund-lines') &&
           folded('refund-lines', 'Give money back', <RefundLinesForm view={view} form={form} />)}
         {forms.has('refund') &&
@@ -97,6 +116,8 @@ function NextStep({ view, form }: OrderFormProps) {
     </>
   )
 }
+
+const isGoingOn = ({ status }: OrderView): boolean => status !== 'cancelled' && status !== 'refunded'
 
 /** It is still here, goes on, and something of it is made: what was sent, or withdrawn from, needs no sheet. */
 const isForTheWorkshop = (view: OrderView): boolean =>
@@ -332,6 +353,11 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             <Section title="Pieces">
               <OrderPieces items={view.items} />
             </Section>
+            {view.changes.length > 0 && (
+              <Section title="Changes" id="changes">
+                <OrderChanges view={view} form={form} />
+              </Section>
+            )}
             <Section title="Money">
               <OrderMoney view={view} />
             </Section>

@@ -34,7 +34,22 @@ const OWN = new Set([
     'role',
     'action'
   ],
-  ...['why', 'of', 'startedAt', 'undoneAt', 'finishedAt', 'countedAt', 'categories', 'by', 'from', 'to']
+  ...[
+    'why',
+    'of',
+    'startedAt',
+    'undoneAt',
+    'finishedAt',
+    'proposedAt',
+    'expiresAt',
+    'returnedAt',
+    'sentAt',
+    'countedAt',
+    'categories',
+    'by',
+    'from',
+    'to'
+  ]
 ])
 
 /** The same sample with a text that would be markup in every text that is not the shop's own: in addresses, too. */

@@ -1,9 +1,11 @@
 import { carrierNamed, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
 import { isOnItsWay, movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -41,6 +43,7 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
     }
     if (order.partPayment && owesBalance(order))
       return { kind: 'refused', errors: { '': balanceFirstWords(fromDecimalString(order.partPayment.balance)) } }
+    if (await awaitsConsent(within, order.id, acting.now)) return { kind: 'refused', errors: { '': CHANGE_OPEN } }
     const words = `An order that is “${statusWords(order.status, isMadeOrder(order))}” cannot be sent.`
     if (!movesByHand(order).includes('dispatched')) return { kind: 'refused', errors: { '': words } }
     await write(within, order, { carrier, tracking })

@@ -200,7 +200,7 @@ async function fillCart(within: Within, { cartId, lines, prices, now }: Filling)
   return cart
 }
 
-async function findProduct(db: ShopDb, id: string): Promise<Product | null> {
+export async function findProduct(db: ShopDb, id: string): Promise<Product | null> {
   const row = await db
     .selectFrom('products')
     .selectAll()
@@ -213,7 +213,7 @@ async function findProduct(db: ShopDb, id: string): Promise<Product | null> {
 const emptyChoice = { selectedSize: null, selectedCarat: null, customization: null }
 
 /** What the desk's fields say, as a cart's line has it. */
-function choiceOf(product: Product, { size, carat, length, weight }: DeskLine, prices: BraceletPriceList) {
+export function choiceOf(product: Product, { size, carat, length, weight }: DeskLine, prices: BraceletPriceList) {
   if (!canBeCustomised(product) || !isMetalType(product.metalType))
     return { selectedSize: size || null, selectedCarat: carat === '' ? null : Number(carat), customization: null }
   const { diamondType, metalType } = product
@@ -295,7 +295,7 @@ async function discountOfForm(
     : { amount: 0, refusal: discountRefusalWords(taken, found.discount) }
 }
 
-function lineOf(product: Product, line: DeskLine, prices: BraceletPriceList): NewOrderView['lines'][number] {
+export function lineOf(product: Product, line: DeskLine, prices: BraceletPriceList): NewOrderView['lines'][number] {
   const isDesigned = canBeCustomised(product)
   const priced = priceChoice(product, choiceOf(product, line, prices), prices)
   const own = ownCarat(product.category)
@@ -330,7 +330,7 @@ function sizesOf({ metadata }: Product): { value: string; label: string }[] {
     : [{ value: '', label: 'Not chosen' }, ...sizes.map((size) => ({ value: size, label: size }))]
 }
 
-async function findByName(db: ShopDb, q: string): Promise<NewOrderView['found']> {
+export async function findByName(db: ShopDb, q: string): Promise<NewOrderView['found']> {
   const rows = await db
     .selectFrom('products')
     .selectAll()

@@ -2,6 +2,7 @@ import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
 import { issueInvoice } from '../../invoices/papers.ts'
+import { awaitsConsent } from '../../orders/changes/stored-changes.ts'
 import { returnStock } from '../../orders/stock.ts'
 import { invalidateReviewsOfBuyer } from '../../reviews/invalidate-reviews.ts'
 import type { OrderMove, Within } from '../ledger-types.ts'
@@ -55,9 +56,9 @@ const MAILS: Partial<Record<OrderStatus, StepTemplate>> = {
 async function isAllowed(
   within: Within,
   { id, status }: { id: string; status: OrderStatus },
-  { to, who }: OrderMove
+  { to, who, now }: OrderMove
 ): Promise<boolean> {
-  if (to === 'dispatched' && (await isBalanceOpen(within, id))) return false
+  if (to === 'dispatched' && ((await isBalanceOpen(within, id)) || (await awaitsConsent(within, id, now)))) return false
   if (to !== 'paid') return canMove(status, to, await isMade(within, id))
   if (who === 'stripe' || who === 'paypal') return canMove(status, to) || isLatePayment(status, to)
   return canMove(status, to) && (await hasHandPayment(within, id))

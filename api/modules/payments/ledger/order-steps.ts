@@ -46,16 +46,23 @@ export async function recordStep(within: Within, { orderId, from, to, who, detai
 }
 
 /** What the customer is told of. */
-export type StepTemplate = 'order-paid' | 'order-balance-paid' | 'order-refunded' | OrderStepTemplate
+export type StepTemplate =
+  | 'order-paid'
+  | 'order-exchange-sent'
+  | 'order-balance-paid'
+  | 'order-refunded'
+  | OrderStepTemplate
 
 /** Has the customer of an order told, by mail. */
 export async function tellCustomer(
   within: Within,
   template: StepTemplate,
   order: { id: string; customer_email: string },
-  now: number
+  now: number,
+  /** What of the order it tells of. */
+  about: string | null = null
 ): Promise<void> {
-  const mail = waitingMail(template, order.customer_email, order.id, new Date(now).toISOString())
+  const mail = waitingMail(template, order.customer_email, order.id, new Date(now).toISOString(), about)
   await within.insertInto('mail_outbox').values(mail).execute()
 }
 

@@ -2,6 +2,7 @@ import { shop } from '#data/shop.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopDb } from '../../../db/open.ts'
+import { agreedChanges } from '../../orders/changes/stored-changes.ts'
 import { openPayment, recordProviderId } from '../ledger.ts'
 import type { OpenedPayment, PaymentRow, Settled } from '../ledger-types.ts'
 import type { Settle } from '../settle.ts'
@@ -52,7 +53,9 @@ export function createOpenOrder(deps: OpenOrderDeps): (orderId: string) => Promi
   }
 
   async function begin({ id, order_id, amount, part }: PaymentRow): Promise<string> {
-    const invoiceId = part === null ? order_id : `${order_id}-${part}`
+    // A changed order may have a second balance, beside one that is paid.
+    const again = part === 'balance' ? await agreedChanges(db, order_id) : 0
+    const invoiceId = [order_id, ...(part === null ? [] : [part]), ...(again === 0 ? [] : [again])].join('-')
     const asked = { paymentId: id, invoiceId, amount, brandName: shop.brand.name }
     const paypalId = await api.createOrder(asked)
     await recordProviderId(db, { paymentId: id, providerId: paypalId, now: clock() })

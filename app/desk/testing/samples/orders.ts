@@ -1,5 +1,7 @@
 import type { NewOrderView } from '#domain/desk/new-order.ts'
+import type { ChangeRowView, OrderChangeView } from '#domain/desk/order-change-view.ts'
 import type { OrderRow, OrdersView, OrderView } from '#domain/desk/order-view.ts'
+import type { OrderSheet } from '#domain/orders/order-sheets.ts'
 
 export const orderRow: OrderRow = {
   number: 'NL-7K3F-9QXM',
@@ -33,6 +35,11 @@ export const order: OrderView = {
   createdAt: orderRow.createdAt,
   kind: 'cart',
   takenBy: null,
+  changes: [],
+  changeKind: 'change',
+  detailsSeen: '',
+  owed: 0,
+  sheets: ['packing-slip', 'valuation'],
   customer: { name: 'Ines Hale', email: 'ines@home.example', phone: '+44 7700 900123', number: 1042 },
   address: {
     firstName: 'Ines',
@@ -226,6 +233,104 @@ export const refundedOrder: OrderView = {
 }
 
 /** Paid, and its customer has not heard from us yet. */
+const proposed: ChangeRowView = {
+  id: '5c8f2a30-33d1-4f6e-9d7c-0f6f2f0a1c11',
+  number: 1,
+  kind: 'change',
+  state: 'open',
+  before: 'Classic solitaire ring, size M',
+  after: 'Classic solitaire ring, size N',
+  difference: 5_000,
+  proposedAt: '2026-02-28T09:00:00.000Z',
+  proposedBy: 'Anna',
+  expiresAt: '2026-03-07T09:00:00.000Z',
+  endedAt: null,
+  returnedAt: null,
+  sentAt: null,
+  parcel: null,
+  back: []
+}
+
+/** Its customer is asked about a change; an earlier one was an exchange. */
+export const changingOrder: OrderView = {
+  ...order,
+  owed: 1_000,
+  changes: [
+    { ...proposed, number: 4 },
+    {
+      ...proposed,
+      id: '6d2f7a1e-9ad5-4e5b-8b9d-0a4cf6a3e2f2',
+      number: 3,
+      kind: 'exchange',
+      state: 'agreed',
+      back: [{ name: 'Drop anklet', quantity: 2, isCounted: true }]
+    },
+    {
+      ...proposed,
+      id: '7e3f7a1e-9ad5-4e5b-8b9d-0a4cf6a3e2f2',
+      number: 2,
+      kind: 'exchange',
+      state: 'agreed',
+      returnedAt: '2026-03-01T09:00:00.000Z'
+    },
+    { ...proposed, id: '8f4f7a1e-9ad5-4e5b-8b9d-0a4cf6a3e2f2', state: 'expired', difference: 0 }
+  ]
+}
+
+export const orderSheet: OrderSheet = {
+  kind: 'valuation',
+  title: 'Statement of value for insurance',
+  number: order.number,
+  issuedOn: '2026-03-02',
+  seller: { lines: ['Northlight Diamonds'], registration: '', email: 'service@example.org' },
+  to: ['Ines Hale', '4 Mill Lane'],
+  facts: [{ label: 'Order', value: order.number }],
+  lines: [
+    { words: 'Classic solitaire ring', details: ['Carat: 1.00 ct'], quantity: 1, gross: 250_000 },
+    { words: 'Drop anklet', details: [], quantity: 2, gross: 139_900 }
+  ],
+  total: 389_900,
+  words: ['This is not an independent appraisal.']
+}
+
+export const orderChange: OrderChangeView = {
+  number: order.number,
+  kind: 'change',
+  customerName: 'Ines Hale',
+  key: order.key,
+  q: 'ring',
+  found: [{ id: 'lab-ring', name: 'Laboratory-grown ring', price: 120_000, note: null }],
+  lines: [
+    {
+      productId: 'ring',
+      name: 'Classic solitaire ring',
+      quantity: 1,
+      of: 1,
+      isFixed: false,
+      chosen: { size: 'M', carat: '1', length: '', weight: '' },
+      sizes: [
+        { value: 'M', label: 'M' },
+        { value: 'N', label: 'N' }
+      ],
+      carats: [],
+      lengths: [],
+      weights: [],
+      unit: 250_000,
+      words: null
+    }
+  ],
+  sums: {
+    before: 250_000,
+    total: 255_000,
+    difference: 5_000,
+    money: 'Nothing is to be paid, and nothing goes back.',
+    delivery: { before: 'With you on Monday.', after: 'With you on Tuesday.' },
+    discount: { code: 'SPRING-10', before: 1_000, after: 1_100 }
+  },
+  refusal: null,
+  replaces: 2
+}
+
 export const newOrder: OrderView = { ...order, isGoneThrough: false }
 
 /** Not paid, and the charge for its delivery is still to be named. */

@@ -16,11 +16,14 @@ import {
 } from './house.ts'
 import {
   abroadOrder,
+  changingOrder,
   deliveredOrder,
   madeOrder,
   newDeskOrder,
   newOrder,
   order,
+  orderChange,
+  orderSheet,
   orders,
   refundedOrder,
   sentOrder,
@@ -55,6 +58,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     order,
     newOrder,
     { ...newOrder, isGoneThrough: true },
+    changingOrder,
     abroadOrder,
     unpaidOrder,
     madeOrder,
@@ -68,6 +72,25 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   'new-order': [
     { kind: 'new-order', view: newDeskOrder },
     { kind: 'new-order', view: { ...newDeskOrder, q: 'nothing', found: [], lines: [], total: null } }
+  ],
+  'order-change': [
+    { kind: 'order-change', view: orderChange },
+    {
+      kind: 'order-change',
+      view: { ...orderChange, kind: 'exchange', sums: null, refusal: 'Nothing is changed yet.', replaces: null }
+    }
+  ],
+  'order-sheet': [
+    { kind: 'order-sheet', view: orderSheet },
+    {
+      kind: 'order-sheet',
+      view: {
+        ...orderSheet,
+        kind: 'packing-slip',
+        total: null,
+        lines: orderSheet.lines.map((line) => ({ ...line, gross: null }))
+      }
+    }
   ],
   'job-sheet': [{ kind: 'job-sheet', view: order }],
   catalogue: [{ kind: 'catalogue', view: catalogue }],

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dueSoFar } from '#domain/orders/payment-plan.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { openPayment, recordProviderId } from '../../modules/payments/ledger.ts'
+import { orderToPay } from '../../testing/settling.ts'
+import { startShop } from '../../testing/start-shop.ts'
+import { changing, now } from './testing/changing.ts'
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('begin' as const),
+      provider: fc.constantFrom('stripe' as const, 'paypal' as const)
+    })
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('paid' as const), which: fc.nat(4) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('change' as const), quantity: fc.integer({ min: 1, max: 4 }) })
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('back' as const), which: fc.nat(4), percent: fc.constantFrom(10, 100) })
+  },
+  { weight: 2, arbitrary: fc.constant({ kind: 'refunds' as const }) }
+)
+
+test('whatever is changed, paid and given back in whatever order: the papers come to the order and to the ledger, and no money is lost', async () => {
+  const shop = await startShop({
+    limits: { ordersPerHour: 10_000, unconfirmedOrdersPerDay: 10_000, requestsPerMinute: 1_000_000 }
+  })
+  await shop.db.updateTable('product_overrides').set({ stock: 10_000 }).where('product_id', '=', 'necklace').execute()
+  await shop.db.updateTable('products').set({ stock: 10_000 }).where('id', '=', 'necklace').execute()
+  const anna = await shop.staff()
+  let run = 0
+  const given = fc.record({ deposit: fc.constantFrom(null, 40_000, 120_000), steps: fc.array(step, { maxLength: 10 }) })
+  await fc.assert(
+    fc.asyncProperty(given, async ({ deposit, steps }) => {
+      run++
+      const order = await orderToPay(shop, 1, { isMade: true })
+      const { orderId } = order
+      await shop.db.updateTable('orders').set({ deposit }).where('id', '=', orderId).execute()
+      const { propose, agree, money, sales } = changing(shop, anna, orderId)
+      const begun: { id: string; amount: number }[] = []
+      let isBeside = false
+      const say = async (id: string, amount: number, outcome: 'paid' | { refunded: number }) => {
+        const { kind } = await order.say(id, { amount, outcome, now: now + 60_000 })
+        if (kind === 'second-payment') isBeside = true
+        // Whatever we asked for ourselves is written down once it is paid.
+        expect(kind).not.toBe('mismatch')
+      }
+      const refunds = async () => {
+        const pending = await shop.db
+          .selectFrom('provider_refunds')
+          .innerJoin('payments', 'payments.id', 'payment_id')
+          .select(['payments.provider_id', 'payments.amount as paid', 'refunded', 'provider_refunds.amount'])
+          .where('provider_refunds.order_id', '=', orderId)
+          .where('state', '=', 'pending')
+          .execute()
+        for (const { provider_id, paid, refunded, amount } of pending)
+          await say(provider_id ?? '', paid, { refunded: Math.min(paid, refunded + amount) })
+        return pending.length
+      }
+      for (const [index, one] of steps.entries()) {
+        if (one.kind === 'begin') {
+          const opened = await inTransaction(shop.db, (within) =>
+            openPayment(within, { orderId, provider: one.provider, now })
+          )
+          if (opened.kind !== 'open' || opened.payment.provider_id !== null) continue
+          const id = `${one.provider === 'stripe' ? 'pi_' : 'PP'}${run}_${index}`
+          await recordProviderId(shop.db, { paymentId: opened.payment.id, providerId: id, now })
+          begun.push({ id, amount: opened.payment.amount })
+        } else if (one.kind === 'refunds') await refunds()
+        else if (one.kind === 'change') {
+          const asked = await propose({ 'quantity-1': String(one.quantity) }).catch(() => null)
+          if (asked !== null) expect([303, 410]).toContain(await agree(asked))
+        } else {
+          const payment = begun[one.which]
+          if (!payment) continue
+          if (one.kind === 'paid') await say(payment.id, payment.amount, 'paid')
+          else {
+            const row = await shop.db
+              .selectFrom('payments')
+              .select(['refunded', 'status'])
+              .where('provider_id', '=', payment.id)
+              .executeTakeFirstOrThrow()
+            if (row.status === 'paid')
+              await say(payment.id, payment.amount, {
+                refunded: Math.max(row.refunded, Math.round((payment.amount * one.percent) / 100))
+              })
+          }
+        }
+      }
+      for (let round = 0; round < 5 && (await refunds()) > 0; round++);
+      const row = await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+      const items = await shop.db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).execute()
+      const { papers, kept } = await money()
+      const due = dueSoFar({ ...row, isBalancePaid: row.balance_paid_at !== null })
+      const here = Math.max(0, Math.min(kept, due))
+      if (isBeside) expect(papers).toBeLessThanOrEqual(here)
+      else expect(papers).toBe(here)
+      // What was paid is in the ledger, whenever it came.
+      const { count } = await shop.db
+        .selectFrom('payments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('order_id', '=', orderId)
+        .where('status', '=', 'paid')
+        .executeTakeFirstOrThrow()
+      const told = new Set(steps.flatMap((one) => (one.kind === 'paid' && begun[one.which] ? [one.which] : [])))
+      expect(Number(count)).toBeLessThanOrEqual(told.size)
+      expect((await sales()).gross).toBe(papers)
+      expect(items.every(({ price, quantity }) => price > 0 && quantity > 0)).toBe(true)
+      if (row.deposit !== null) expect(row.deposit).toBeLessThan(row.total)
+    }),
+    { numRuns: Number(process.env.FAULT_RUNS ?? 25) }
+  )
+}, 180_000)

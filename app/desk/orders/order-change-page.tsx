@@ -1,0 +1,86 @@
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { OrderChangeView } from '#domain/desk/order-change-view.ts'
+import { CHANGE_DAYS, differenceWords } from '#domain/orders/order-change.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { Submit } from '../ui/buttons.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { PostForm } from '../ui/form/post-form.tsx'
+import { Page, Section } from '../ui/page.tsx'
+import { orderAction } from './forms/order-form.ts'
+import styles from './new-order.module.css'
+import { FindPieces, Line } from './new-order-page.tsx'
+
+const name = 'order-change'
+
+/** /desk/orders/:number/change: the pieces of an order as they are to be; the customer is asked before anything changes. */
+export function OrderChangePage({ document: { form }, view }: { document: DeskDocument; view: OrderChangeView }) {
+  const { number, key, kind, lines, sums, refusal, replaces, customerName } = view
+  const tied = { form, formName: name }
+  const isExchange = kind === 'exchange'
+  return (
+    <Page
+      title={isExchange ? `Exchange pieces of order ${number}` : `Change the pieces of order ${number}`}
+      lead={`Put the lines as they are to be. ${customerName} gets a mail with what it was, what it would be and the difference, and agrees by its link. Nothing changes before that; the link holds for ${CHANGE_DAYS} days.`}
+      back={{ href: `/desk/orders/${number}`, label: `Order ${number}` }}
+    >
+      <PostForm action={orderAction(number, 'change')} form={form} name={name}>
+        <input type="hidden" name="key" value={key} />
+        {sums && <input type="hidden" name="seen" value={sums.total} />}
+        {replaces !== null && (
+          <p>{`Change ${replaces} still waits for the customer’s word. This one takes its place: its link ends.`}</p>
+        )}
+        <Section title={isExchange ? 'Pieces they keep or get' : 'Pieces'}>
+          <div className={styles.parts}>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and two of them may be alike.
+              <div key={index}>
+                {line.of !== null && <input type="hidden" name={`of-${index + 1}`} value={line.of} />}
+                <Line
+                  place={index + 1}
+                  line={line}
+                  tied={tied}
+                  hint={isExchange ? '0 where it comes back.' : '0 takes it out.'}
+                />
+              </div>
+            ))}
+            <FindPieces view={view} tied={tied} />
+          </div>
+        </Section>
+        <p>
+          A piece that stays keeps the price it was sold at; another size, carat or length adds or takes off what it
+          differs by today. What is added costs what it costs today. A discount code is reckoned anew over all of it.
+        </p>
+        <Submit outlined name="action" value="look" isUnchecked>
+          Show what it comes to
+        </Submit>
+        {refusal !== null && <p role="status">{refusal}</p>}
+        {sums && (
+          <div className={styles.sum} id="change-sum">
+            <Facts
+              rows={[
+                { label: 'It came to', value: amountWords(sums.before) },
+                { label: 'It would come to', value: <b>{amountWords(sums.total)}</b> },
+                ...(sums.discount
+                  ? [
+                      {
+                        label: `Discount ${sums.discount.code}`,
+                        value: `${amountWords(-sums.discount.before)}, then ${amountWords(-sums.discount.after)}`
+                      }
+                    ]
+                  : []),
+                { label: 'Delivery', value: sums.delivery.before },
+                { label: 'Delivery then', value: sums.delivery.after }
+              ]}
+            />
+            <p>
+              <b>{differenceWords(sums.difference)}</b> The customer reads: “{sums.money}” Nothing is sent yet.
+            </p>
+            <Submit name="action" value="propose" isUnchecked>
+              {isExchange ? 'Propose the exchange to the customer' : 'Propose the change to the customer'}
+            </Submit>
+          </div>
+        )}
+      </PostForm>
+    </Page>
+  )
+}

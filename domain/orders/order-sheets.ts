@@ -1,0 +1,135 @@
+import { addressedTo, type ChargedLine } from '../invoices/paper.ts'
+import { formatDay, type IsoDay } from '../policies/calendar.ts'
+import { londonDate } from '../policies/london-time.ts'
+import { sellerLines } from '../policies/seller.ts'
+import type { Shop } from '../policies/shop-schema.ts'
+import { fromDecimalString, type Pence } from '../pricing/money.ts'
+import { discountOfPieces } from '../promotions/discount.ts'
+import { describeItem } from './item-description.ts'
+import { piecesLeft } from './line-refund.ts'
+import type { Order, OrderItem } from './order.ts'
+
+/** Papers of an order that are no part of its money: what lies in the parcel, and what was paid for what, for an insurer. */
+export const SHEET_KINDS = ['packing-slip', 'valuation'] as const
+export type SheetKind = (typeof SHEET_KINDS)[number]
+
+export const SHEET_TITLES: Readonly<Record<SheetKind, string>> = {
+  'packing-slip': 'Packing slip',
+  valuation: 'Statement of value for insurance'
+}
+
+const PREFIXES: Readonly<Record<SheetKind, string>> = { 'packing-slip': 'PACK', valuation: 'VALUE' }
+
+/** "VALUE-NL-7K3F-9QXM": how an order's sheet is named in addresses and files. It is in no series. */
+export const sheetNumber = (kind: SheetKind, order: string): string => `${PREFIXES[kind]}-${order}`
+
+export const sheetFile = ({ kind, number }: Pick<OrderSheet, 'kind' | 'number'>): string =>
+  `${sheetNumber(kind, number)}.pdf`
+
+export interface SheetLine extends Pick<ChargedLine, 'words' | 'details' | 'quantity'> {
+  /** What was paid for all of them, VAT included; null on a paper without prices. Pence. */
+  gross: Pence | null
+}
+
+/** A sheet as it is drawn: as a page and as a PDF. */
+export interface OrderSheet {
+  kind: SheetKind
+  title: string
+  /** The order's. */
+  number: string
+  issuedOn: IsoDay
+  seller: { lines: readonly string[]; registration: string; email: string }
+  to: readonly string[]
+  facts: readonly { label: string; value: string }[]
+  lines: readonly SheetLine[]
+  /** Pence; null on a paper without prices. */
+  total: Pence | null
+  /** Below the pieces, a paragraph each. */
+  words: readonly string[]
+}
+
+type Seller = Pick<Shop, 'brand' | 'company' | 'contact'>
+
+/** Whether an order has such a sheet now: what is packed has pieces left, and what is valued was delivered. */
+export function hasSheet(order: Pick<Order, 'status' | 'steps' | 'items'>, kind: SheetKind): boolean {
+  const isOver = order.status === 'cancelled' || order.status === 'refunded'
+  if (isOver || !order.items.some((item) => piecesLeft(item) > 0)) return false
+  if (kind === 'packing-slip') return order.status !== 'pending'
+  return deliveredOn(order) !== null
+}
+
+const deliveredOn = ({ steps }: Pick<Order, 'steps'>): IsoDay | null => {
+  const at = steps.findLast(({ status }) => status === 'delivered')?.at
+  return at === undefined ? null : londonDate(Date.parse(at))
+}
+
+/** A sheet of an order as it stands; null where it has none now. `now` in milliseconds since 1970. */
+export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number): OrderSheet | null {
+  if (!hasSheet(order, kind)) return null
+  const { serviceEmail: email, phone } = shop.contact
+  const items = order.items.filter((item) => piecesLeft(item) > 0)
+  const isPriced = kind === 'valuation'
+  const lines = items.map((item) => lineOf(item, isPriced))
+  const sheet = {
+    kind,
+    title: SHEET_TITLES[kind],
+    number: order.id,
+    issuedOn: londonDate(now),
+    seller: { lines: sellerLines(shop), registration: '', email },
+    to: addressedTo({ customer: { name: order.customerName, address: addressOf(order) } }),
+    lines,
+    total: isPriced ? lines.reduce((sum, { gross }) => sum + (gross ?? 0), 0) : null
+  }
+  const ordered = { label: 'Ordered', value: formatDay(londonDate(Date.parse(order.createdAt))) }
+  if (kind === 'packing-slip')
+    return {
+      ...sheet,
+      facts: [
+        { label: 'Order', value: order.id },
+        ordered,
+        ...(order.tracking
+          ? [{ label: 'With', value: [order.tracking.carrier, order.tracking.number].filter(Boolean).join(', ') }]
+          : []),
+        { label: 'Pieces', value: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)) }
+      ],
+      words: [
+        ...(order.giftNote === '' ? [] : [`On the card: ${order.giftNote}`]),
+        `Please look at everything when it arrives. If anything is missing or not as it should be, tell us: ${email}, ${phone}.`
+      ]
+    }
+  return {
+    ...sheet,
+    facts: [
+      { label: 'Order', value: order.id },
+      ordered,
+      { label: 'Delivered', value: formatDay(deliveredOn(order) ?? sheet.issuedOn) },
+      { label: 'Issued', value: formatDay(sheet.issuedOn) }
+    ],
+    words: [
+      `We sold these pieces to the person named above for the prices shown${hasVat(order) ? ', VAT included' : ', without UK VAT: they were exported'}${order.discount ? ', less the discount they had' : ''}. What is said of each piece is what we said when we sold it.`,
+      'This is not an independent appraisal: nobody has examined the pieces again for it. What it would cost to replace them may be more or less. Your insurer may ask for a valuation by an independent valuer.',
+      'Delivery and what was given back are not part of it.'
+    ]
+  }
+}
+
+const hasVat = ({ vat }: Order): boolean => fromDecimalString(vat) > 0
+
+/** A line with what was said of its piece; on a paper with prices, what was paid for it. */
+function lineOf(item: OrderItem, isPriced: boolean): SheetLine {
+  const { chosen, facts } = describeItem(item)
+  const quantity = piecesLeft(item)
+  const said = isPriced ? facts.map(({ label, value }) => `${label}: ${value}`) : [chosen].filter(Boolean)
+  return { words: item.name, details: said, quantity, gross: isPriced ? paidFor(item, quantity) : null }
+}
+
+/** What was paid for so many pieces of a line, less what a code took off them. Pence. */
+const paidFor = (item: OrderItem, quantity: number): Pence =>
+  fromDecimalString(item.price) * quantity -
+  discountOfPieces(fromDecimalString(item.discount ?? '0.00'), item.quantity, item.givenBack ?? 0, quantity)
+
+function addressOf({ shippingAddress }: Order): string[] {
+  if (shippingAddress === null) return []
+  const { firstName, lastName, address1, address2, city, postalCode, country } = shippingAddress
+  return [`${firstName} ${lastName}`.trim(), address1, address2, city, postalCode, country].filter(Boolean)
+}
