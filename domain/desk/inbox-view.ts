@@ -45,13 +45,16 @@ export interface InboxView {
 
 /** Something that happened with a request or an order, oldest first. */
 export type HistoryEntry =
-  | ({ kind: 'reply'; id: string; at: string; who: string; text: string } & MailStanding)
+  | ({ kind: 'reply'; id: string; at: string; who: string; text: string; pictures?: ShownPictures } & MailStanding)
   | { kind: 'note'; id: string; at: string; who: string; text: string }
   /** What the customer wrote on the page of the request; `isByLink`: opened by the link of a mail. */
-  | { kind: 'message'; id: string; at: string; who: string; text: string; isByLink: boolean }
+  | { kind: 'message'; id: string; at: string; who: string; text: string; isByLink: boolean; pictures?: ShownPictures }
   /** A mail the shop sent by itself. */
   | ({ kind: 'mail'; id: string; at: string; what: string; to: string } & MailStanding)
   | { kind: 'change'; id: string; at: string; who: string; what: string }
+
+/** Addresses of pictures at the desk; each with `?size=small` is a small one. */
+export type ShownPictures = readonly string[]
 
 export interface MailStanding {
   mail: MailState

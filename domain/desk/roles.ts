@@ -44,6 +44,7 @@ export const MATRIX = {
   'GET /desk/inbox': BENCH,
   'GET /desk/requests/:reference': BENCH,
   'GET /desk/requests/:reference/pictures/:position': BENCH,
+  'GET /desk/requests/:reference/shown/:of/:position': BENCH,
   'POST /desk/requests/:reference/note': BENCH,
   'POST /desk/requests/:reference/reply': OFFICE,
   'POST /desk/requests/:reference/state': OFFICE,

@@ -16,7 +16,9 @@ export const projectMessageSchema = z.object({
   from: z.enum(['customer', 'shop']),
   /** Who of the shop wrote; '' of the customer's own. */
   who: z.string(),
-  text: z.string()
+  text: z.string(),
+  /** How many pictures stand beside it. */
+  pictures: z._default(z.int(), 0)
 })
 export type ProjectMessage = z.infer<typeof projectMessageSchema>
 

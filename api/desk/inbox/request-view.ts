@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
+import type { HistoryEntry, RequestView, ShownPictures } from '#domain/desk/inbox-view.ts'
 import { isLate, promisedAt, type RequestState, requestStateWords, waitsAgain } from '#domain/desk/request-state.ts'
 import { MATRIX } from '#domain/desk/roles.ts'
 import { standingWords } from '#domain/orders/transitions.ts'
@@ -11,6 +11,7 @@ import { pairOf } from '#domain/ring-design/form-design.ts'
 import { designed } from '#domain/ring-design/ring-design.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { asRead, quotationsOf } from '../../modules/quotations/quotations.ts'
+import { pictureCounts } from '../../modules/requests/project-pictures.ts'
 import { findRequest } from '../../modules/requests/queries.ts'
 import { messagesOf as customersMessages } from '../../modules/requests/read-project.ts'
 import { personOf } from '../changes/changes-of.ts'
@@ -21,12 +22,14 @@ import { undeliveredAmong } from './undelivered.ts'
 
 /** All that happened with a request, oldest first: its mails, what was written, and what was changed. */
 async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
-  const [mails, messages, theirs, changes] = await Promise.all([
+  const [mails, messages, theirs, changes, counts] = await Promise.all([
     mailsAbout(db, about),
     messagesOf(db, about.request_id),
     customersMessages(db, about.request_id),
-    changesOf(db, about.reference)
+    changesOf(db, about.reference),
+    pictureCounts(db, about.request_id)
   ])
+  const shown = (id: string) => shownAt(about.reference, id, counts.get(id))
   const sent = mails.flatMap((mail): HistoryEntry[] => {
     const what = MAILS[mail.template]
     if (what === undefined) return []
@@ -36,13 +39,17 @@ async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
   const carried = new Map(mails.map((mail) => [mail.subject_id, mail]))
   const written = messages.map(({ id, kind, at, staff_name: who, text }): HistoryEntry => {
     if (kind === 'note') return { kind, id, at, who, text }
-    return { kind, id, at, who, text, ...mailStanding(carried.get(id)) }
+    return { kind, id, at, who, text, pictures: shown(id), ...mailStanding(carried.get(id)) }
   })
   const wrote = theirs.map(({ id, at, text, is_by_link }): HistoryEntry => {
-    return { kind: 'message', id, at, who: about.name, text, isByLink: is_by_link === 1 }
+    return { kind: 'message', id, at, who: about.name, text, isByLink: is_by_link === 1, pictures: shown(id) }
   })
   return [...sent, ...written, ...wrote, ...changes].sort((one, other) => one.at.localeCompare(other.at))
 }
+
+/** Where the pictures of something stand at the desk. */
+const shownAt = (reference: string, id: string, count = 0): ShownPictures =>
+  Array.from({ length: count }, (_, index) => `/desk/requests/${reference}/shown/${id}/${index + 1}`)
 
 /** The mails that stand in the history by themselves; an answer's stands with what was written. */
 const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {

@@ -28,7 +28,14 @@ import { acceptanceBefore, acceptQuotation, confirmAcceptance } from '../quotati
 import { drawQuotation, quotationsOf } from '../quotations/quotations.ts'
 import type { FoundVisitor, Sessions } from '../sessions/sessions.ts'
 import { createProjectLinks } from './project-links.ts'
-import { type FoundProject, findProject, readProject, type WaysOfOrder } from './read-project.ts'
+import {
+  attachPictures,
+  hashesBeside,
+  type Prepared,
+  picturesSentBefore,
+  readProjectPicture
+} from './project-pictures.ts'
+import { type FoundProject, findProject, readProject, showsPicturesOf, type WaysOfOrder } from './read-project.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -108,23 +115,44 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     ctx.body = picture.bytes
   })
 
+  // What stands beside a message, a drawing or a step: shown to whoever is shown that.
+  router.get('/api/requests/:reference/shown/:of/:position', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { found, isSender } = await projectAsked(ctx, ctx.get('X-Request-Link'))
+    const { of: ofId = '', position } = ctx.params as { of?: string; position?: string }
+    const isShown = await showsPicturesOf(db, found, isSender, ofId)
+    const wanted = {
+      requestId: found.request.id,
+      ofId,
+      position: Number(position),
+      isSmall: ctx.query.size === 'small'
+    }
+    const picture = isShown ? await readProjectPicture(db, wanted) : undefined
+    if (!picture) throw notFound('This request has no such picture.')
+    ctx.type = picture.mime
+    ctx.body = picture.bytes
+  })
+
   router.post('/api/requests/:reference/messages', async (ctx) => {
     const key = idempotencyKey(ctx)
     if (key === undefined || !UUID.test(key))
       throw unprocessable([{ path: 'Idempotency-Key', message: 'A message’s key is a UUID.' }])
     const body = readBody(ctx, projectMessageBodySchema)
     const { reference = '' } = ctx.params as { reference?: string }
-    const message = { key, reference, text: cleanText(body.text).trim() }
+    const hashes = [...new Set(body.pictures)]
+    const message = { key, reference, text: cleanText(body.text).trim(), hashes }
     // Asked before the link: what has come has come, also where the link was renewed before its answer arrived.
     const before = await answerBefore(db, message)
     const isByLink = before === null && !(await projectAsked(ctx, body.link)).isSender
+    const owner = (await sessions.find(ctx))?.cartId
+    const pictures = before === null ? await picturesSentBefore(db, owner, hashes) : []
     const count = async () => countUnder([limitProject, reference], [limitAddress, ctx.ip])
     await answerIdempotently(
       ctx,
       { db, clock, scope: `request ${reference}`, ...(before === null && { count }) },
       async (within) =>
         (await answerBefore(within, message)) ??
-        keepCustomersMessage(within, { ...message, isByLink }, { now: clock(), shopAddress })
+        keepCustomersMessage(within, { ...message, pictures, isByLink }, { now: clock(), shopAddress })
     )
     mail.wake()
   })
@@ -226,10 +254,15 @@ interface CustomersMessage {
   key: string
   reference: string
   text: string
+  /** Of the bytes of its pictures. */
+  hashes: readonly string[]
 }
 
 /** What was answered when this very message came before; null for a new one. Throws 422 where its key came with something else. */
-async function answerBefore(db: ShopDb, { key, reference, text }: CustomersMessage): Promise<WriteAnswer | null> {
+async function answerBefore(
+  db: ShopDb,
+  { key, reference, text, hashes }: CustomersMessage
+): Promise<WriteAnswer | null> {
   const known = await db
     .selectFrom('request_messages')
     .innerJoin('request_cases', 'request_cases.request_id', 'request_messages.request_id')
@@ -237,7 +270,8 @@ async function answerBefore(db: ShopDb, { key, reference, text }: CustomersMessa
     .where('request_messages.id', '=', key)
     .executeTakeFirst()
   if (!known) return null
-  if (known.reference !== reference || known.text !== text) throw keyReused()
+  const isSame = known.reference === reference && known.text === text
+  if (!isSame || (await hashesBeside(db, key)).join() !== hashes.join()) throw keyReused()
   return { status: 201, body: { id: key, at: known.at } }
 }
 
@@ -247,7 +281,7 @@ async function answerBefore(db: ShopDb, { key, reference, text }: CustomersMessa
  */
 async function keepCustomersMessage(
   within: Within,
-  { key, reference, text, isByLink }: CustomersMessage & { isByLink: boolean },
+  { key, reference, text, pictures, isByLink }: CustomersMessage & { pictures: readonly Prepared[]; isByLink: boolean },
   { now, shopAddress }: { now: number; shopAddress: string }
 ): Promise<WriteAnswer> {
   const found = await findProject(within, reference)
@@ -258,6 +292,7 @@ async function keepCustomersMessage(
     .insertInto('request_messages')
     .values({ id: key, request_id: request.id, text, at, is_by_link: isByLink ? 1 : 0 })
     .execute()
+  await attachPictures(within, { ofId: key, requestId: request.id }, pictures)
   await waitAgain(within, found, now)
   if (standing.is_spam === 0)
     await within

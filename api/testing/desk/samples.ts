@@ -21,6 +21,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /desk/inbox': get(() => '/desk/inbox'),
   'GET /desk/requests/:reference': get(({ reference }) => `/desk/requests/${reference}`),
   'GET /desk/requests/:reference/pictures/:position': get(({ reference }) => `/desk/requests/${reference}/pictures/1`),
+  'GET /desk/requests/:reference/shown/:of/:position': get(
+    ({ reference, drawing }) => `/desk/requests/${reference}/shown/${drawing}/1`
+  ),
   'POST /desk/requests/:reference/reply': post(
     ({ reference }) => `/desk/requests/${reference}/reply`,
     ({ key }) => ({ key, revision: '0', message: 'We would love to make this.', state: 'answered', quote: '' })

@@ -23,6 +23,7 @@ import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { stateTone } from './inbox-words.ts'
 import othersStyles from './request/others.module.css'
+import { PicturesField } from './request/pictures-field.tsx'
 import { OrderOfQuotation, QuotationForm, Quotations } from './request/quotation.tsx'
 import { AssignForm, EraseForm, LinkForm, NoteForm, SettleForm, StateForm } from './request/request-forms.tsx'
 import styles from './request/request-pictures.module.css'
@@ -35,7 +36,7 @@ function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }
   const { reference, kind, email, state, revision, key } = view
   const field = { form, formName }
   return (
-    <PostForm action={`/desk/requests/${reference}/reply`} form={form} name={formName}>
+    <PostForm action={`/desk/requests/${reference}/reply`} form={form} name={formName} hasFile>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="key" value={key} />
       <TextArea
@@ -47,6 +48,7 @@ function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }
         required
         isDraft
       />
+      <PicturesField {...field} hint="They stand beside your answer on the page of the request." />
       <Choices
         {...field}
         name="state"

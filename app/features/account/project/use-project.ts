@@ -13,6 +13,7 @@ import type { RequestPayload } from '#device/requests/request-kinds.ts'
 import { type Project, projectSchema } from '#domain/requests/project.ts'
 import { askAccount } from '../../../client-store/account/ask-account.ts'
 import { forgetProjectCopy, keepProjectCopy, readProjectCopy } from '../../../client-store/account/project-copy.ts'
+import { forgetProjectPictures } from '../../../client-store/account/project-pictures.ts'
 import { loadDevice } from '../../../client-store/device.ts'
 import { type SentState, stateOfEntry } from '../../../client-store/requests/sent-state.ts'
 
@@ -64,7 +65,10 @@ async function readProject(reference: string, link: string): Promise<Answered> {
       return { kind: 'here', project: answer.value }
     case 'refused':
       // Whoever may not read it any more has no copy of it either.
-      if (answer.problem.status === 404) forgetProjectCopy(reference)
+      if (answer.problem.status === 404) {
+        forgetProjectCopy(reference)
+        forgetProjectPictures(reference).catch(reportError)
+      }
       if (answer.problem.status === 429) throw new Error(answer.problem.detail)
       return { kind: 'refused', words: answer.problem.detail }
     case 'signed-out':
@@ -85,6 +89,8 @@ export interface OwnAcceptance extends Pick<WrittenAcceptance, 'version' | 'dige
 export interface OwnMessage {
   id: string
   text: string
+  /** Keys of its pictures, while they wait here too. */
+  pictures: readonly string[]
   /** ISO time. */
   at: string
   sent: SentState
@@ -118,14 +124,17 @@ export function useOwnWritten(reference: string): OwnWritten {
             .flatMap((entry): OwnMessage[] => {
               const { reference: about, text } = messageIn((entry.payload as RequestPayload).form)
               if (about !== reference) return []
-              return [{ id: entry.id, text, at: entry.savedAt, sent: stateOfEntry(entry) }]
+              const pictures = entry.pictures.map(({ key }) => key)
+              return [{ id: entry.id, text, pictures, at: entry.savedAt, sent: stateOfEntry(entry) }]
             })
           const arrived = received
             .filter(({ kind }) => kind === messageKind.kind)
             .flatMap(({ id, at, body }): OwnMessage[] => {
               const { reference: about, text, answer } = body as MessageReceipt
               if (about !== reference) return []
-              return [{ id, text, at: answer.at, sent: { kind: 'received', reference, at, answerHours: null } }]
+              return [
+                { id, text, pictures: [], at: answer.at, sent: { kind: 'received', reference, at, answerHours: null } }
+              ]
             })
             .reverse()
           const pressed = entries.filter(
