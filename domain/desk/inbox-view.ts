@@ -1,3 +1,5 @@
+import type { ProjectDrawing } from '../requests/drawing.ts'
+import type { MakingStep } from '../requests/making.ts'
 import type { ProjectQuotation } from '../requests/project.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
 import type { RequestState } from './request-state.ts'
@@ -95,6 +97,12 @@ export interface RequestView {
   quotations: readonly ProjectQuotation[]
   /** The order that was made of what was accepted; null while there is none. */
   order: string | null
+  /** Versions of the design, the newest first; each picture at `/desk/requests/{reference}/shown/{id}/{place}`. */
+  drawings: readonly ProjectDrawing[]
+  /** Of the making, as the bench has put them in. */
+  steps: readonly { id: string; step: MakingStep; day: string; text: string; who: string; pictures: ShownPictures }[]
+  /** The day in London. */
+  today: string
   /** Drawn for the forms of this page: an answer sent twice is one. */
   key: string
   /** What else the shop has of this person: other requests and orders with the same e-mail. */

@@ -10,6 +10,8 @@ import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { assignRequest, moveRequest, renewLink, settleRequest } from './changes/change-request.ts'
+import { putUpDrawing } from './changes/draw.ts'
+import { putInStep, takeOffStep } from './changes/making.ts'
 import { noteOnRequest } from './changes/note.ts'
 import { findCase } from './changes/open-case.ts'
 import { orderQuotation } from './changes/order-quotation.ts'
@@ -126,6 +128,20 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
         return answerOutcome(outcome, { done, again: (state) => page(ask, state), name: 'order', values: ask.form })
       }
     },
+    form(
+      'drawing',
+      'drawing',
+      'drawing-sent',
+      (ask) =>
+        putUpDrawing(
+          deps,
+          { ...seenOf(ask), ...writtenOf(ask), title: ask.form.title ?? '', files: ask.files },
+          ask.acting
+        ),
+      { takesFile: true }
+    ),
+    form('step', 'step', 'step-kept', (ask) => putInStep(deps, stepOf(ask), ask.acting), { takesFile: true }),
+    form('steps/:id/off', 'step', 'step-taken-off', (ask) => takeOffStep(deps, mailOf(ask), ask.acting)),
     form('settle', 'settle', 'settled', (ask) => settleRequest(deps, seenOf(ask), ask.acting)),
     form('link', 'link', 'link-renewed', (ask) => renewLink(deps, seenOf(ask), ask.acting)),
     form('assign', 'assign', 'assigned', (ask) =>
@@ -151,6 +167,14 @@ const writtenOf = (ask: DeskAsk) => ({
   reference: referenceOf(ask),
   key: ask.form.key ?? '',
   message: ask.form.message ?? ''
+})
+
+const stepOf = (ask: DeskAsk) => ({
+  ...writtenOf(ask),
+  step: ask.form.step ?? '',
+  day: ask.form.day ?? '',
+  tells: ask.form.tells === 'yes',
+  files: ask.files
 })
 
 function replyOf(ask: DeskAsk): Reply {

@@ -6,6 +6,7 @@ import { shop } from '#data/shop.ts'
 import { awaitsAnswer } from '#domain/desk/request-state.ts'
 import { cleanText } from '#domain/forms/clean-text.ts'
 import { acceptanceBodySchema, acceptanceCodeSchema } from '#domain/quotations/acceptance.ts'
+import { type DrawingComment, drawingApprovalBodySchema, drawingCommentBodySchema } from '#domain/requests/drawing.ts'
 import { projectMessageBodySchema } from '#domain/requests/project-message.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
@@ -27,6 +28,7 @@ import { createWaysToPay } from '../payments/ways-to-pay.ts'
 import { acceptanceBefore, acceptQuotation, confirmAcceptance } from '../quotations/accept.ts'
 import { drawQuotation, quotationsOf } from '../quotations/quotations.ts'
 import type { FoundVisitor, Sessions } from '../sessions/sessions.ts'
+import { approvalBefore, approveDrawing, commentBefore, commentOnDrawing, confirmApproval } from './drawings.ts'
 import { createProjectLinks } from './project-links.ts'
 import {
   attachPictures,
@@ -209,6 +211,72 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     ctx.body = confirmed.answer
   })
 
+  router.post('/api/requests/:reference/drawings/:drawing/comments', async (ctx) => {
+    const key = uuidKey(ctx, 'A comment’s key is a UUID.')
+    const { link, comment: typed } = readBody(ctx, drawingCommentBodySchema)
+    const comment = cleanComment(typed)
+    const { reference = '', drawing: drawingId = '' } = ctx.params as { reference?: string; drawing?: string }
+    // Asked before the link, as of a message: what has come has come.
+    const before = await commentBefore(db, drawingId, key, comment)
+    const isSender = before === null && (await projectAsked(ctx, link)).isSender
+    const count = async () => countUnder([limitProject, reference], [limitAddress, ctx.ip])
+    await answerIdempotently(
+      ctx,
+      { db, clock, scope: `request ${reference}`, ...(before === null && { count }) },
+      async (within) => {
+        const found = await findProject(within, reference)
+        if (found === null) throw noSuchProject()
+        const given = { key, drawingId, comment }
+        const body = await commentOnDrawing(within, quotedOf(found), given, drawnBy(found, isSender))
+        return { status: 201, body }
+      }
+    )
+    mail.wake()
+  })
+
+  router.post('/api/requests/:reference/drawings/:drawing/approvals', async (ctx) => {
+    const key = uuidKey(ctx, 'An approval’s key is a UUID.')
+    const { link, name } = readBody(ctx, drawingApprovalBodySchema)
+    const { reference = '', drawing: drawingId = '' } = ctx.params as { reference?: string; drawing?: string }
+    const before = await approvalBefore(db, drawingId, key)
+    const isSender = before === null && (await projectAsked(ctx, link)).isSender
+    const count = async () => countUnder([limitCodes, reference], [limitAddress, ctx.ip])
+    await answerIdempotently(
+      ctx,
+      { db, clock, scope: `request ${reference}`, ...(before === null && !isSender && { count }) },
+      async (within) => {
+        const found = await findProject(within, reference)
+        if (found === null) throw noSuchProject()
+        const given = { key, drawingId, name }
+        const body = await approveDrawing(within, quotedOf(found), given, drawnBy(found, isSender))
+        return { status: 201, body }
+      }
+    )
+    mail.wake()
+  })
+
+  router.post('/api/requests/:reference/approvals/:id/code', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { link, code } = readBody(ctx, acceptanceCodeSchema)
+    const { id = '' } = ctx.params as { id?: string }
+    const { found, isSender } = await projectAsked(ctx, link)
+    const confirmed = await inTransaction(db, (within) =>
+      confirmApproval(within, quotedOf(found), { id, code }, drawnBy(found, isSender))
+    )
+    if (confirmed.kind === 'wrong') throw unprocessable([{ path: 'code', message: confirmed.words }])
+    mail.wake()
+    ctx.body = confirmed.answer
+  })
+
+  const drawnBy = (found: FoundProject, isSender: boolean) => ({
+    now: clock(),
+    shopAddress,
+    secret,
+    isSender,
+    isTold: found.standing.is_spam === 0,
+    waits: (within: Within) => waitAgain(within, found, clock())
+  })
+
   const quotedOf = ({ request: { id, reference, form } }: FoundProject) => ({
     requestId: id,
     reference,
@@ -223,6 +291,17 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     bound: (within: Within) => wonBy(within, found, clock())
   })
 }
+
+function uuidKey(ctx: Context, message: string): string {
+  const key = idempotencyKey(ctx)
+  if (key === undefined || !UUID.test(key)) throw unprocessable([{ path: 'Idempotency-Key', message }])
+  return key
+}
+
+const cleanComment = ({ text, pins }: DrawingComment): DrawingComment => ({
+  text: cleanText(text).trim(),
+  pins: pins.map((pin) => ({ ...pin, text: cleanText(pin.text).trim() }))
+})
 
 /** So many codes an hour are mailed of one request. */
 const CODES_PER_HOUR = 10

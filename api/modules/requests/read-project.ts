@@ -10,9 +10,11 @@ import type { ShopDb } from '../../db/open.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WayToPay } from '../payments/ways-to-pay.ts'
 import { asRead, quotationsOf } from '../quotations/quotations.ts'
+import { drawingsOf } from './drawings.ts'
 import { picturesSent } from './own-requests.ts'
 import { pictureCounts } from './project-pictures.ts'
 import { findRequest, type StoredRequest } from './queries.ts'
+import { timelineOf } from './timeline.ts'
 
 /** The pages on which an order is paid, by links that are made for who asks. */
 export type WaysOfOrder = (order: {
@@ -50,13 +52,16 @@ export async function readProject(
   waysToPay: WaysOfOrder = () => []
 ): Promise<Project> {
   const { id, reference, kind, createdAt, form } = request
-  const [conversation, pictures, quotations, order] = await Promise.all([
+  const [conversation, pictures, quotations, order, drawings] = await Promise.all([
     conversationOf(db, id),
     picturesSent(db, id),
     quotationsOf(db, id),
-    orderOf(db, id, isSender, waysToPay)
+    orderOf(db, id, isSender, waysToPay),
+    drawingsOf(db, id)
   ])
-  const isWhole = isSender || quotations.length > 0 || conversation.some(({ from }) => from === 'shop')
+  const isWhole =
+    isSender || quotations.length > 0 || drawings.length > 0 || conversation.some(({ from }) => from === 'shop')
+  const timeline = isWhole ? await timelineOf(db, id, { createdAt, quotations: quotations.map(asRead), drawings }) : []
   const { state, due_at, answered_at, reply_due_at } = standing
   const isUnanswered = awaitsAnswer(state) && answered_at === null
   return {
@@ -74,6 +79,8 @@ export async function readProject(
     answerBy: isUnanswered ? due_at : reply_due_at,
     quotations: quotations.map(asRead),
     order,
+    drawings,
+    timeline,
     confirmBy: isSender ? null : veiledEmail(form.email)
   }
 }

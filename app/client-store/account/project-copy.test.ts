@@ -17,6 +17,8 @@ const project = (reference: string, text = ''): Project => ({
   answerBy: null,
   quotations: [],
   order: null,
+  drawings: [],
+  timeline: [],
   confirmBy: null
 })
 

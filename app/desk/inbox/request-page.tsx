@@ -22,6 +22,8 @@ import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { stateTone } from './inbox-words.ts'
+import { DrawingForm, Drawings } from './request/drawings.tsx'
+import { StepForm, Steps } from './request/making.tsx'
 import othersStyles from './request/others.module.css'
 import { PicturesField } from './request/pictures-field.tsx'
 import { OrderOfQuotation, QuotationForm, Quotations } from './request/quotation.tsx'
@@ -101,6 +103,10 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
             <Section title="Answer" id="answer" to={`/desk/requests/${reference}/reply`}>
               <ReplyForm view={view} form={form} />
             </Section>
+            <Section title="Drawings" id="drawings">
+              <Drawings view={view} />
+              <DrawingForm view={view} form={form} />
+            </Section>
             <Section title="Quotation" to={`/desk/requests/${reference}/quotation`}>
               <Quotations view={view} now={document.now} />
               <OrderOfQuotation view={view} form={form} />
@@ -114,6 +120,10 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
               {view.isWaitingAgain && <SettleForm view={view} form={form} />}
               <StateForm view={view} form={form} />
               <AssignForm view={view} form={form} />
+            </Section>
+            <Section title="How far it is" id="making">
+              <Steps view={view} />
+              <StepForm view={view} form={form} />
             </Section>
             <Section title="Note for us">
               <NoteForm view={view} form={form} />
