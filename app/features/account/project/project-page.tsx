@@ -27,6 +27,8 @@ import { Refusal } from '../../../ui/requests/refusal.tsx'
 import { WrittenRows } from '../../../ui/requests/written-rows.tsx'
 import text from '../../../ui/type/text.module.css'
 import { useToken } from '../by-mail/use-token.ts'
+import { Drawings } from './project-drawings.tsx'
+import { Making } from './project-making.tsx'
 import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
 import { Quotations } from './project-quotations.tsx'
@@ -123,6 +125,8 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
       <AsOf asOf={asOf} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.columns}>
         <Next project={project} />
+        <Drawings project={project} link={link} own={own.drawings} />
+        <Making project={project} link={link} />
         <Quotations project={project} link={link} own={own.acceptance} />
         <Conversation project={project} link={link} own={own.messages} />
         <Sent project={project} link={link} />

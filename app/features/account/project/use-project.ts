@@ -8,6 +8,12 @@ import {
   acceptanceKind,
   type WrittenAcceptance
 } from '#device/requests/acceptance-kind.ts'
+import {
+  type DrawingReceipt,
+  drawingAnswerIn,
+  drawingKind,
+  type WrittenDrawingAnswer
+} from '#device/requests/drawing-kind.ts'
 import { type MessageReceipt, messageIn, messageKind } from '#device/requests/message-kind.ts'
 import type { RequestPayload } from '#device/requests/request-kinds.ts'
 import { type Project, projectSchema } from '#domain/requests/project.ts'
@@ -96,14 +102,25 @@ export interface OwnMessage {
   sent: SentState
 }
 
+/** What was said of a drawing on this device, and the page may not show yet. */
+export interface OwnDrawingAnswer extends Pick<WrittenDrawingAnswer, 'drawing' | 'what' | 'text' | 'pins'> {
+  id: string
+  /** ISO time. */
+  at: string
+  /** Null once the shop has it. */
+  sent: SentState | null
+  needsCode: boolean
+}
+
 /** What this device has written about a request, where the page may not show it yet. */
 export interface OwnWritten {
   messages: readonly OwnMessage[]
   /** The latest. */
   acceptance: OwnAcceptance | null
+  drawings: readonly OwnDrawingAnswer[]
 }
 
-const NOTHING: OwnWritten = { messages: [], acceptance: null }
+const NOTHING: OwnWritten = { messages: [], acceptance: null, drawings: [] }
 
 /** What was written here about a request and is not on its page yet; what arrives has the page read again. */
 export function useOwnWritten(reference: string): OwnWritten {
@@ -144,8 +161,19 @@ export function useOwnWritten(reference: string): OwnWritten {
               entry.state !== 'delivered' &&
               acceptanceIn((entry.payload as RequestPayload).form).reference === reference
           )
-          setWritten({ messages: [...arrived, ...mine], acceptance: latestOf(reference, pressed, received) })
-          const still = [...mine, ...pressed].map(({ id }) => id).join(' ')
+          const drawn = entries.filter(
+            (entry) =>
+              entry.kind === drawingKind.kind &&
+              entry.owner === owner &&
+              entry.state !== 'delivered' &&
+              drawingAnswerIn((entry.payload as RequestPayload).form).reference === reference
+          )
+          setWritten({
+            messages: [...arrived, ...mine],
+            acceptance: latestOf(reference, pressed, received),
+            drawings: drawingAnswersOf(reference, drawn, received)
+          })
+          const still = [...mine, ...pressed, ...drawn].map(({ id }) => id).join(' ')
           if (still !== waiting) void queries.invalidateQueries({ queryKey: ['project', reference] })
           waiting = still
         } catch (error) {
@@ -159,6 +187,29 @@ export function useOwnWritten(reference: string): OwnWritten {
     }
   }, [reference, queries])
   return written
+}
+
+/** What was said here of drawings, oldest first: what the shop has, and then what waits. */
+function drawingAnswersOf(
+  reference: string,
+  waiting: readonly Entry[],
+  received: readonly Receipt[]
+): OwnDrawingAnswer[] {
+  const arrived = received
+    .filter(({ kind }) => kind === drawingKind.kind)
+    .flatMap(({ id, body }): OwnDrawingAnswer[] => {
+      const { reference: about, drawing, what, text, pins, answer } = body as DrawingReceipt
+      const { at, state } = answer
+      return about === reference
+        ? [{ id, drawing, what, text, pins, at, sent: null, needsCode: state === 'code-sent' }]
+        : []
+    })
+    .reverse()
+  const here = waiting.map((entry): OwnDrawingAnswer => {
+    const { drawing, what, text, pins } = drawingAnswerIn((entry.payload as RequestPayload).form)
+    return { id: entry.id, drawing, what, text, pins, at: entry.savedAt, sent: stateOfEntry(entry), needsCode: false }
+  })
+  return [...arrived, ...here]
 }
 
 /** The acceptance that was pressed last: what waits here comes before what the shop has. */
