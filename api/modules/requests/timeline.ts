@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
+import { londonDate } from '#domain/policies/london-time.ts'
 import type { ProjectDrawing } from '#domain/requests/drawing.ts'
-import type { MakingStep, TimelineEntry } from '#domain/requests/making.ts'
-import { makingStepWords } from '#domain/requests/making.ts'
+import { MAKING_STEPS, type MakingStep, makingStepWords, type TimelineEntry } from '#domain/requests/making.ts'
 import type { ProjectQuotation } from '#domain/requests/project.ts'
+import type { MakingStepsTable } from '../../db/making-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { pictureCounts } from './project-pictures.ts'
 
@@ -38,27 +40,27 @@ export async function timelineOf(db: ShopDb, requestId: string, known: Known): P
     }))
   ]
   // Of one day what has a time comes as it came, and a step of the bench, which has none, after it.
-  return entries.sort(
-    (one, other) => dayOf(one).localeCompare(dayOf(other)) || timeOf(one).localeCompare(timeOf(other))
-  )
+  return entries.toSorted((one, other) => compare(dayOf(one), dayOf(other)) || compare(timeOf(one), timeOf(other)))
 }
 
-const dayOf = ({ at }: TimelineEntry) => at.slice(0, 10)
-const timeOf = ({ at }: TimelineEntry) => at.slice(10) || '~'
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const hasTime = ({ at }: TimelineEntry) => at.length > 10
+const dayOf = (entry: TimelineEntry) => (hasTime(entry) ? londonDate(Date.parse(entry.at)) : entry.at)
+const timeOf = (entry: TimelineEntry) => (hasTime(entry) ? entry.at : '~')
 
-/** The steps that the bench has put in, in the order of their days. */
-export const stepsOf = (
-  db: ShopDb,
-  requestId: string
-): Promise<{ id: string; step: MakingStep; day: string; text: string; staff_name: string; at: string }[]> =>
-  db
+/** The steps that the bench has put in: by their days, and of one day in the order of the making. */
+export async function stepsOf(db: ShopDb, requestId: string): Promise<Selectable<MakingStepsTable>[]> {
+  const rows = await db
     .selectFrom('making_steps')
-    .select(['id', 'step', 'day', 'text', 'staff_name', 'at'])
+    .selectAll()
     .where('request_id', '=', requestId)
     .orderBy('day')
     .orderBy('at')
     .orderBy('id')
     .execute()
+  const rank = (step: MakingStep) => MAKING_STEPS.indexOf(step)
+  return rows.toSorted((one, other) => compare(one.day, other.day) || rank(one.step) - rank(other.step))
+}
 
 const MOMENTS: Readonly<Partial<Record<string, string>>> = {
   'in-production': 'Begun at the bench',

@@ -31,7 +31,7 @@ export function Steps({ view: { reference, steps } }: { view: RequestView }) {
                   <a href={address}>
                     <img
                       src={`${address}?size=small`}
-                      alt={`${makingStepWords(step)}, picture ${index + 1} of ${pictures.length}`}
+                      alt={`${makingStepWords(step)}, ${index + 1} of ${pictures.length}`}
                       loading="lazy"
                     />
                   </a>

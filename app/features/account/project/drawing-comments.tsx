@@ -84,7 +84,6 @@ export function DrawingComments(props: DrawingCommentsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place
           <div key={place} className={styles.picture}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beneath does the same by keyboard */}
             <div className={styles.stage} onPointerUp={(event) => press(position, event)}>
               <PinnedPicture pins={pins.filter((pin) => pin.picture === position)}>
                 {picture(position)}

@@ -201,7 +201,7 @@ export function DrawnPicture({ reference, link, drawing: { id, title, pictures }
   const whole = usePicture({ ...which, size: 'whole' })
   const small = usePicture({ ...which, size: 'small' })
   const url = whole.url ?? small.url
-  if (url) return <img src={url} alt={`${title}, picture ${position} of ${pictures}`} draggable={false} />
+  if (url) return <img src={url} alt={`${title}, ${position} of ${pictures}`} draggable={false} />
   return (
     <p className={styles.noPicture}>
       {whole.isMissing ? 'This picture is shown when there is signal.' : 'The picture is coming.'}
