@@ -34,7 +34,8 @@ const OWN = new Set([
     'role',
     'action'
   ],
-  ...['why', 'of', 'startedAt', 'undoneAt', 'finishedAt', 'countedAt', 'categories', 'by', 'from', 'to']
+  ...['why', 'of', 'startedAt', 'undoneAt', 'finishedAt', 'countedAt', 'categories', 'by', 'from', 'to'],
+  ...['step', 'day']
 ])
 
 /** The same sample with a text that would be markup in every text that is not the shop's own: in addresses, too. */

@@ -48,7 +48,9 @@ export function PinList({ pins, pictures }: PinListProps) {
           <span>
             {pin.text}
             <span className={styles.spoken}>
-              {pictures > 1 ? `, on picture ${pin.picture},` : ','} {placeWords(pin)}
+              {' '}
+              ({pictures > 1 && `picture ${pin.picture}, `}
+              {placeWords(pin)})
             </span>
           </span>
         </li>

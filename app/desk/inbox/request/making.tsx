@@ -66,12 +66,13 @@ export function StepForm({
         {...tied}
         name="step"
         label="What was done"
+        required
         options={[
           { value: '', label: 'Choose' },
           ...MAKING_STEPS.map((step) => ({ value: step, label: makingStepWords(step) }))
         ]}
       />
-      <TextField {...tied} name="day" label="On which day" type="date" value={today} />
+      <TextField {...tied} name="day" label="On which day" type="date" required value={today} />
       <TextArea {...tied} name="message" label="Words with it" hint="The customer reads them." rows={2} isDraft />
       <PicturesField {...tied} hint="The customer sees them." />
       <CheckField {...tied} name="tells" label={`Tell the customer by mail, to ${email}`} isChecked={false} />
