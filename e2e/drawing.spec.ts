@@ -12,9 +12,15 @@ import { makeReadyOffline } from './worker.ts'
 /** The desk puts up a version of the drawing. */
 async function putUp(desk: Page, shop: Shop, reference: string, title: string) {
   await desk.goto(`${shop.url}/desk/requests/${reference}`)
-  await desk.locator('summary').filter({ hasText: /^Put up/ }).click()
+  await desk
+    .locator('summary')
+    .filter({ hasText: /^Put up/ })
+    .click()
   await desk.getByLabel('What it shows').fill(title)
-  await desk.locator('#drawing').getByLabel('Pictures').setInputFiles(asFile(await photograph(1, [900, 600]), 'drawing.jpg'))
+  await desk
+    .locator('#drawing')
+    .getByLabel('Pictures')
+    .setInputFiles(asFile(await photograph(1, [900, 600]), 'drawing.jpg'))
   await desk.getByRole('button', { name: 'Put it up' }).click()
   await said(desk, 'The drawing is up')
 }

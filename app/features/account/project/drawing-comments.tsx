@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import {
   type DrawingComment,
@@ -43,6 +43,15 @@ export function DrawingComments(props: DrawingCommentsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'pins' })
   const set = useWatch({ control, name: 'pins' })
   const latest = useRef<HTMLButtonElement>(null)
+  /** Where the focus goes once the pin that was just added stands: to it, or to its words. */
+  const focusOn = useRef<'pin' | 'words' | null>(null)
+  useEffect(() => {
+    const index = fields.length - 1
+    if (focusOn.current === null || set?.length !== fields.length || !latest.current) return
+    if (focusOn.current === 'pin') latest.current.focus()
+    else setFocus(`pins.${index}.text`)
+    focusOn.current = null
+  })
   const first = pins.length + 1
   const isFull = fields.length >= MOST_PINS
   useSpoken(isFull && `${MOST_PINS} pins are the most for one comment`, 'pins')
@@ -58,12 +67,12 @@ export function DrawingComments(props: DrawingCommentsProps) {
     const image = event.currentTarget.querySelector('img')
     if (event.target !== image || !image) return
     add({ picture: position, ...placeIn(image, event) })
-    // Once it stands: its words are written next.
-    setTimeout(() => setFocus(`pins.${fields.length}.text`), 0)
+    // They are written next.
+    focusOn.current = 'words'
   }
   const addByKey = (position: number) => {
     add({ picture: position, x: PIN_SCALE / 2, y: PIN_SCALE / 2 })
-    setTimeout(() => latest.current?.focus(), 0)
+    focusOn.current = 'pin'
   }
   const send = async (typed: DrawingComment) => {
     // The schema of all of it: its words at their fields.
@@ -142,7 +151,7 @@ function placeIn(image: Element, { clientX, clientY }: { clientX: number; client
 }
 
 interface PinProps {
-  ref: React.Ref<HTMLButtonElement>
+  ref: Ref<HTMLButtonElement>
   number: number
   pin: { x: number; y: number }
   onMove: (to: { x: number; y: number }) => void
