@@ -66,7 +66,6 @@ export function StepForm({
         {...tied}
         name="step"
         label="What was done"
-        required
         options={[
           { value: '', label: 'Choose' },
           ...MAKING_STEPS.map((step) => ({ value: step, label: makingStepWords(step) }))

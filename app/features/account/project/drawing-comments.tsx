@@ -65,7 +65,7 @@ export function DrawingComments(props: DrawingCommentsProps) {
   }
   const press = (position: number, event: PointerEvent<HTMLElement>) => {
     const image = event.currentTarget.querySelector('img')
-    if (event.target !== image || !image) return
+    if (event.target !== image || !image || event.button !== 0) return
     add({ picture: position, ...placeIn(image, event) })
     // They are written next.
     focusOn.current = 'words'
