@@ -65,8 +65,14 @@ const chunkTerms: ChunkTerms = {
       ? { ...pageTerms(root), mostChunks: 15 }
       : { ...partTerms(root), mostChunks: Number.POSITIVE_INFINITY },
   // One imports the words that a password is weighed by, which are larger than the shop; another is for visits that allowed it to
-  // be measured.
-  apart: ['domain/accounts/weigh-password.ts', livePiece, onYourTable, 'app/shell/field-vitals.ts']
+  // be measured. The page of a request, with its drawings, is for those alone who have one.
+  apart: [
+    'domain/accounts/weigh-password.ts',
+    livePiece,
+    onYourTable,
+    'app/shell/field-vitals.ts',
+    'app/features/account/project/project-page.tsx'
+  ]
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {

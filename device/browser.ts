@@ -4,6 +4,7 @@ import { cartKind } from './cart/cart-kind.ts'
 import { consentKind } from './consent/consent-kind.ts'
 import type { DeviceOptions, WakeUps } from './device-options.ts'
 import { acceptanceKind } from './requests/acceptance-kind.ts'
+import { drawingKind } from './requests/drawing-kind.ts'
 import { messageKind } from './requests/message-kind.ts'
 import { requestKinds } from './requests/request-kinds.ts'
 import { reviewKind } from './reviews/review-kind.ts'
@@ -41,7 +42,7 @@ export function browserOptions(): DeviceOptions {
     handOver: handToWorker,
     persist: () => navigator?.storage?.persist?.() ?? Promise.resolve(false),
     makeRoom: () => caches.delete(SEEN_PICTURES),
-    kinds: [cartKind, ...requestKinds, reviewKind, messageKind, acceptanceKind, consentKind, wishKind]
+    kinds: [cartKind, ...requestKinds, reviewKind, messageKind, acceptanceKind, drawingKind, consentKind, wishKind]
   }
 }
 

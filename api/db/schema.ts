@@ -24,6 +24,7 @@ import type {
 } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DiscountTables } from './discount-tables.ts'
+import type { MakingTables } from './making-tables.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -172,6 +173,7 @@ export interface ShopTables
     PasskeyTables,
     PushTables,
     QuotationTables,
+    MakingTables,
     SecurityTables,
     StockTables {
   products: ProductsTable

@@ -36,9 +36,9 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
     if (!mayCall(staff.role, call))
       return draw(ctx, { page: { kind: 'not-allowed', view: { who: whoMay(call) } }, staff, status: 403 })
     const acting = { actor: { kind: 'staff', id: staff.id, name: staff.name }, now: clock() } as const
-    const { fields, file } = await sentBy(ctx, route)
+    const { fields, files } = await sentBy(ctx, route)
     const { form, proof } = apart(fields)
-    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form, file }
+    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form, files }
     if (!isProved(session, acting.now) && (await asksForProof(route, ask))) {
       const asked = await stepUp(ctx, session, { form, proof })
       if (asked) return draw(ctx, { page: { kind: 'step-up', view: asked.view }, staff, status: asked.status })
@@ -71,8 +71,8 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
 }
 
 async function sentBy(ctx: Context, { takesFile }: DeskRoute): Promise<SentForm> {
-  if (ctx.method !== 'POST') return { fields: {}, file: null }
-  return takesFile ? readFileForm(ctx) : { fields: await readForm(ctx), file: null }
+  if (ctx.method !== 'POST') return { fields: {}, files: [] }
+  return takesFile ? readFileForm(ctx) : { fields: await readForm(ctx), files: [] }
 }
 
 const asksForProof = async ({ stepUp }: DeskRoute, ask: DeskAsk): Promise<boolean> =>

@@ -21,9 +21,11 @@ export const messageKind: Kind<RequestPayload, ProjectMessageAnswer> = {
   kind: 'request-message',
   schemaVersion: 1,
   subjectOf: ({ form }) => `request-message/${messageIn(form).reference}`,
-  request: ({ payload: { form } }) => {
+  request: ({ payload: { form }, pictures }) => {
     const { reference, link, text } = messageIn(form)
-    return { method: 'POST', path: `/api/requests/${encodeURIComponent(reference)}/messages`, body: { link, text } }
+    const beside = pictures.length > 0 && { pictures: pictures.map(({ sha256 }) => sha256) }
+    const path = `/api/requests/${encodeURIComponent(reference)}/messages`
+    return { method: 'POST', path, body: { link, text, ...beside } }
   },
   answer: projectMessageAnswerSchema,
   migrate: (payload) => payload as RequestPayload,

@@ -11,12 +11,20 @@ import { entriesOf } from '../testing/note-device.ts'
 import { requestDevice, writeAndSubmit } from '../testing/request-device.ts'
 import type { TestDevice } from '../testing/test-device.ts'
 import { acceptanceDraft, acceptanceKind } from './acceptance-kind.ts'
+import { drawingDraft, drawingKind } from './drawing-kind.ts'
 import { messageDraft, messageKind } from './message-kind.ts'
 
 /** For a machine that does other things as well. */
 const patient = { timeout: 15_000 }
 
-/** A shop with a request that was quoted, and a device that opens its page by the link of a mail. */
+/** Where each kind lies at the shop, and which mail it causes. */
+const AT_SHOP = {
+  'request-message': { table: 'request_messages', template: 'request-message' },
+  'quotation-acceptance': { table: 'quotation_acceptances', template: 'quotation-code' },
+  'drawing-answer': { table: 'drawing_answers', template: 'drawing-code' }
+} as const
+
+/** A shop with a request that was quoted and drawn, and a device that opens its page by the link of a mail. */
 async function setUp() {
   const shop = await startShop({
     limits: { requestsPerMinute: 100_000, requestsPerHour: 100_000, requestsFromAddressPerHour: 100_000 }
@@ -43,11 +51,24 @@ async function setUp() {
       { id: 'one', requestId, reference, customer: 'Alex', today: '2025-12-01', at: createdAt, who: 'shell' }
     )
   )
+  const drawing = 'a-drawing'
+  await shop.db
+    .insertInto('drawings')
+    .values({
+      id: drawing,
+      request_id: requestId,
+      version: 1,
+      title: 'From the front',
+      text: '',
+      staff_name: 'Anna',
+      at: createdAt
+    })
+    .execute()
   const link = createProjectLinks(shop.secret)
     .linkTo('https://shop.example', { reference, number: 0, createdAt })
     .split('token=')[1]
   const proxy = await startFaultyProxy(shop.port)
-  const kinds = [messageKind, acceptanceKind] as never
+  const kinds = [messageKind, acceptanceKind, drawingKind] as never
   const { device, tab } = requestDevice({ fetch, origin: proxy.origin, timeout: 5_000, kinds })
   const forms = {
     'request-message': { reference, link, text: 'Could it be oval?' },
@@ -59,9 +80,23 @@ async function setUp() {
       digest,
       chosen: [0],
       name: 'Alex Morgan'
+    },
+    'drawing-answer': {
+      reference,
+      link,
+      drawing,
+      version: 1,
+      what: 'approval',
+      name: 'Alex Morgan',
+      text: '',
+      pins: []
     }
   }
-  const drafts = { 'request-message': messageDraft(reference), 'quotation-acceptance': acceptanceDraft(reference) }
+  const drafts = {
+    'drawing-answer': drawingDraft('approval', reference, 1),
+    'request-message': messageDraft(reference),
+    'quotation-acceptance': acceptanceDraft(reference)
+  }
   const submit = async (kind: keyof typeof forms) => {
     const saved = await writeAndSubmit(tab, kind, forms[kind], [], drafts[kind])
     return 'id' in saved ? saved.id : expect.fail(saved.kind)
@@ -71,12 +106,8 @@ async function setUp() {
     by.requests.submit(kind, { draftKey: drafts[kind], form: forms[kind], website: '', filledMs: 60_000 })
   /** What is at the shop of a kind, and which mail it caused. */
   const atShop = async (kind: keyof typeof forms) => {
-    const isMessage = kind === 'request-message'
-    const rows = await shop.db
-      .selectFrom(isMessage ? 'request_messages' : 'quotation_acceptances')
-      .select('id')
-      .execute()
-    const template = isMessage ? 'request-message' : 'quotation-code'
+    const { table, template } = AT_SHOP[kind]
+    const rows = await shop.db.selectFrom(table).select('id').execute()
     const mails = await shop.db
       .selectFrom('mail_outbox')
       .select('subject_id')
@@ -96,7 +127,7 @@ async function sendAll({ time }: TestDevice, tab: DeviceShop): Promise<void> {
   await expect.poll(tryAgain, patient).toEqual([])
 }
 
-const kinds = ['request-message', 'quotation-acceptance'] as const
+const kinds = ['request-message', 'quotation-acceptance', 'drawing-answer'] as const
 const lineFaults: LineFault[] = [...FAULTS, 'slow', 'killed-while-reading']
 
 test.each(kinds.flatMap((kind) => lineFaults.map((fault) => ({ kind, fault }))))(

@@ -225,6 +225,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: CLEARED
   },
   {
+    name: 'request-pictures-1',
+    keeping: 'Cache',
+    category: 'necessary',
+    purpose:
+      'Pictures and drawings on the pages of your requests, as you have looked at them, up to 12 MB of them, so that you can see them without a connection.',
+    until: 'Until you sign in or out, the link is renewed, newer ones push them out, or you clear this device'
+  },
+  {
     name: 'workbox-precache-v2',
     hasSuffix: true,
     keeping: 'Cache',

@@ -91,6 +91,9 @@ export interface FormState {
 /** What was just done, said once at the top of the page that follows. In the address, so only ever one of these. */
 export const SAID = {
   'reply-sent': 'Your answer is on its way.',
+  'drawing-sent': 'The drawing is up on the page of the request, and a mail says so.',
+  'step-kept': 'The step stands on the page of the request.',
+  'step-taken-off': 'The step is taken off the page of the request.',
   'quotation-sent': 'The quotation is on its way, and stands on the page of the request.',
   'quotation-ordered':
     'This is the order of what was accepted. Its customer has the mail that confirms it, with the way to pay what is due first.',

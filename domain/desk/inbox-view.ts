@@ -1,3 +1,5 @@
+import type { ProjectDrawing } from '../requests/drawing.ts'
+import type { MakingStep } from '../requests/making.ts'
 import type { ProjectQuotation } from '../requests/project.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
 import type { RequestState } from './request-state.ts'
@@ -45,13 +47,16 @@ export interface InboxView {
 
 /** Something that happened with a request or an order, oldest first. */
 export type HistoryEntry =
-  | ({ kind: 'reply'; id: string; at: string; who: string; text: string } & MailStanding)
+  | ({ kind: 'reply'; id: string; at: string; who: string; text: string; pictures?: ShownPictures } & MailStanding)
   | { kind: 'note'; id: string; at: string; who: string; text: string }
   /** What the customer wrote on the page of the request; `isByLink`: opened by the link of a mail. */
-  | { kind: 'message'; id: string; at: string; who: string; text: string; isByLink: boolean }
+  | { kind: 'message'; id: string; at: string; who: string; text: string; isByLink: boolean; pictures?: ShownPictures }
   /** A mail the shop sent by itself. */
   | ({ kind: 'mail'; id: string; at: string; what: string; to: string } & MailStanding)
   | { kind: 'change'; id: string; at: string; who: string; what: string }
+
+/** Addresses of pictures at the desk; each with `?size=small` is a small one. */
+export type ShownPictures = readonly string[]
 
 export interface MailStanding {
   mail: MailState
@@ -92,6 +97,12 @@ export interface RequestView {
   quotations: readonly ProjectQuotation[]
   /** The order that was made of what was accepted; null while there is none. */
   order: string | null
+  /** Versions of the design, the newest first; each picture at `/desk/requests/{reference}/shown/{id}/{place}`. */
+  drawings: readonly ProjectDrawing[]
+  /** Of the making, as the bench has put them in. */
+  steps: readonly { id: string; step: MakingStep; day: string; text: string; who: string; pictures: ShownPictures }[]
+  /** The day in London. */
+  today: string
   /** Drawn for the forms of this page: an answer sent twice is one. */
   key: string
   /** What else the shop has of this person: other requests and orders with the same e-mail. */

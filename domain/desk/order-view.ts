@@ -47,6 +47,18 @@ export interface OrdersView {
   pages: number
 }
 
+/** The drawing by which an order is made. */
+export interface OrderDesign {
+  version: number
+  title: string
+  approvedBy: string
+  at: string
+  /** Addresses of its pictures at the desk. */
+  pictures: readonly string[]
+  /** The newest version, where it is another and not approved; null where the approved one is the newest. */
+  newer: number | null
+}
+
 export interface OrderView {
   number: string
   status: OrderStatus
@@ -130,7 +142,7 @@ export interface OrderView {
   /** What of it is to be paid next, in pence; null where nothing is. */
   due: { part: PaymentPart | 'whole'; amount: Pence } | null
   /** The accepted quotation that it was made of. */
-  madeOf: { quotation: string; reference: string } | null
+  madeOf: { quotation: string; reference: string; design?: OrderDesign | null } | null
   /** Whether somebody has gone through it with the customer; null where nobody has to any more. */
   isGoneThrough: boolean | null
   needsDeliveryCharge: boolean

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_PICTURES } from './pictures-limits.ts'
 
 /** How much a customer writes at once. */
 export const MOST_MESSAGE = 4000
@@ -9,6 +10,13 @@ export const projectMessageBodySchema = z.object({
   text: z.string('Please write a message.').check(
     z.refine((text) => text.trim() !== '', 'Please write a message.'),
     z.maxLength(MOST_MESSAGE, `At most ${MOST_MESSAGE.toLocaleString('en-GB')} characters`)
+  ),
+  /** Hashes of the bytes of pictures that were sent before it, in order. An older app sends none. */
+  pictures: z._default(
+    z
+      .array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+      .check(z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`)),
+    []
   )
 })
 

@@ -6,6 +6,8 @@ import { answerTimeWords } from '../policies/answer-times.ts'
 import { formatPoundsAndPence, fromDecimalString } from '../pricing/money.ts'
 import { quotationSchema, quotationStanding, quotationSums, standingWords } from '../quotations/quotation.ts'
 import { afterAcceptance } from '../quotations/quotation-words.ts'
+import { projectDrawingSchema } from './drawing.ts'
+import { timelineEntrySchema } from './making.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
 
 /** One thing that was said about a request, by the customer or by the shop. Plain text. */
@@ -16,7 +18,9 @@ export const projectMessageSchema = z.object({
   from: z.enum(['customer', 'shop']),
   /** Who of the shop wrote; '' of the customer's own. */
   who: z.string(),
-  text: z.string()
+  text: z.string(),
+  /** How many pictures stand beside it. */
+  pictures: z._default(z.int(), 0)
 })
 export type ProjectMessage = z.infer<typeof projectMessageSchema>
 
@@ -68,6 +72,10 @@ export const projectSchema = z.object({
   quotations: z._default(z.array(projectQuotationSchema), []),
   /** The order that was made of what was accepted; null while there is none, and from an older shop. */
   order: z._default(z.nullable(projectOrderSchema), null),
+  /** Versions of the design, the newest first. */
+  drawings: z._default(z.array(projectDrawingSchema), []),
+  /** How far it is, oldest first; what is to come is not told. */
+  timeline: z._default(z.array(timelineEntrySchema), []),
   /** Whether what is accepted here has to be confirmed by a code that goes to the request's e-mail, and what that address is like. */
   confirmBy: z._default(z.nullable(z.string()), null)
 })
@@ -87,8 +95,9 @@ export function nextStep(
     answerBy,
     reference,
     quotations,
-    order = null
-  }: Pick<Project, 'state' | 'answerBy' | 'reference' | 'quotations'> & { order?: ProjectOrder | null },
+    order = null,
+    drawings = []
+  }: Pick<Project, 'state' | 'answerBy' | 'reference' | 'quotations'> & Partial<Pick<Project, 'order' | 'drawings'>>,
   nowMs: number
 ): NextStep {
   const accepted = quotations.find(({ acceptance }) => acceptance !== null)
@@ -109,7 +118,11 @@ export function nextStep(
           : 'Our answer stands here and comes by e-mail. If there is something to add meanwhile, write it below.'
     }
   }
-  if (order) return orderStep(order)
+  const [drawing] = drawings
+  const isDrawingOpen = drawing !== undefined && drawing.approval === null && state !== 'lost'
+  // What is to be paid comes first, and what is over needs no drawing.
+  if (order && !(isDrawingOpen && orderStep(order).waitsFor === 'us')) return orderStep(order)
+  if (isDrawingOpen) return drawingStep(drawing.version)
   if (accepted) return { ...STEPS.won, text: afterAcceptance(depositOf(accepted)) }
   const [newest] = quotations
   return state === 'quoted' && newest ? quotedStep(newest.quotation, nowMs) : STEPS[state]
@@ -145,6 +158,12 @@ function orderStep(order: ProjectOrder): NextStep {
         text
       }
 }
+
+const drawingStep = (version: number): NextStep => ({
+  waitsFor: 'you',
+  title: version === 1 ? 'Our drawing is with you' : `Version ${version} of our drawing is with you`,
+  text: 'Approve it, or tell us what should be different: words, or pins on the picture.'
+})
 
 const depositOf = ({ quotation, acceptance }: ProjectQuotation): number =>
   quotationSums(quotation, acceptance?.chosen).deposit

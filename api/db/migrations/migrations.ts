@@ -39,6 +39,7 @@ import { createPartPayments } from './0038-part-payments.ts'
 import { createDiscounts } from './0039-discounts.ts'
 import { createStock } from './0040-stock.ts'
 import { createOrderChanges } from './0041-order-changes.ts'
+import { createMaking } from './0043-making.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -83,7 +84,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPartPayments,
   createDiscounts,
   createStock,
-  createOrderChanges
+  createOrderChanges,
+  createMaking
 ]
 
 /**

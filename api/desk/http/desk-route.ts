@@ -17,8 +17,8 @@ export interface DeskAsk {
   query: Readonly<Record<string, string>>
   /** The fields of the form that was sent, with their lines ended by `\n`. Empty when a page is only read. */
   form: Readonly<Record<string, string>>
-  /** What was chosen in the form's one field for a file; null where none was. */
-  file: Buffer | null
+  /** What was chosen in the form's fields for files; empty where nothing was. */
+  files: readonly Buffer[]
 }
 
 export type DeskPageAnswer = { kind: 'page'; page: DeskPage; status?: number; form?: FormState }

@@ -8,8 +8,8 @@ const MOST_FILE_BYTES = MOST_PHOTOGRAPH_BYTES + MOST_BYTES
 
 export interface SentForm {
   fields: Readonly<Record<string, string>>
-  /** Of the form's one field for a file. */
-  file: Buffer | null
+  /** What was chosen in the form's fields for files, in their order. */
+  files: readonly Buffer[]
 }
 
 /** The fields of a form that was sent. Throws 415 for what is no form, 413 for one that is larger than any of ours. */
@@ -19,10 +19,10 @@ export async function readForm(ctx: Context): Promise<Readonly<Record<string, st
   return linesOf(new URLSearchParams(bytes.toString('utf8')))
 }
 
-/** The same of a form that brings a file. Only staff get as far: the whole of it is held in memory, up to its limit. */
+/** The same of a form that brings files. Only staff get as far: the whole of it is held in memory, up to its limit. */
 export async function readFileForm(ctx: Context): Promise<SentForm> {
-  if (!ctx.request.is('multipart/form-data')) return { fields: await readForm(ctx), file: null }
-  const bytes = await readBytes(ctx, MOST_FILE_BYTES, 'This file is too large: we take up to 25 MB.')
+  if (!ctx.request.is('multipart/form-data')) return { fields: await readForm(ctx), files: [] }
+  const bytes = await readBytes(ctx, MOST_FILE_BYTES, 'What was chosen is too large: we take up to 25 MB at once.')
   const sent = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': ctx.get('Content-Type') } })
     .formData()
     .catch((error: unknown) => {
@@ -30,13 +30,13 @@ export async function readFileForm(ctx: Context): Promise<SentForm> {
       throw error
     })
   const texts: [string, string][] = []
-  let file: Buffer | null = null
+  const files: Buffer[] = []
   for (const [name, value] of sent) {
     if (typeof value === 'string') texts.push([name, value])
     // A field in which nothing was chosen is sent as an empty file.
-    else if (value.size > 0) file = Buffer.from(await value.arrayBuffer())
+    else if (value.size > 0) files.push(Buffer.from(await value.arrayBuffer()))
   }
-  return { fields: linesOf(texts), file }
+  return { fields: linesOf(texts), files }
 }
 
 /** With their lines ended by `\n`. */

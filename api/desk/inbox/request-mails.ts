@@ -27,7 +27,10 @@ const TEMPLATES = [
   'request-link',
   'quotation-sent',
   'quotation-code',
-  'quotation-accepted'
+  'quotation-accepted',
+  'drawing-sent',
+  'drawing-code',
+  'making-step'
 ] as const
 
 /** The mails a request caused, oldest first: that it has come, all of it to the shop, and the answers. */
@@ -39,6 +42,9 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
     .where('subject_id', '=', request_id)
   const quotations = db.selectFrom('quotations').select('id').where('request_id', '=', request_id)
   const acceptances = db.selectFrom('quotation_acceptances').select('id').where('quotation_id', 'in', quotations)
+  const drawings = db.selectFrom('drawings').select('id').where('request_id', '=', request_id)
+  const drawingAnswers = db.selectFrom('drawing_answers').select('id').where('drawing_id', 'in', drawings)
+  const steps = db.selectFrom('making_steps').select('id').where('request_id', '=', request_id)
   return db
     .selectFrom('mail_outbox')
     .select(COLUMNS)
@@ -47,7 +53,10 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
         eb('subject_id', '=', reference),
         eb('subject_id', 'in', answers),
         eb('subject_id', 'in', quotations),
-        eb('subject_id', 'in', acceptances)
+        eb('subject_id', 'in', acceptances),
+        eb('subject_id', 'in', drawings),
+        eb('subject_id', 'in', drawingAnswers),
+        eb('subject_id', 'in', steps)
       ])
     )
     .where('template', 'in', TEMPLATES)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
+import type { HistoryEntry, RequestView, ShownPictures } from '#domain/desk/inbox-view.ts'
 import { isLate, promisedAt, type RequestState, requestStateWords, waitsAgain } from '#domain/desk/request-state.ts'
 import { MATRIX } from '#domain/desk/roles.ts'
 import { standingWords } from '#domain/orders/transitions.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
+import { type MakingStep, makingStepWords } from '#domain/requests/making.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
 import { writeDesign } from '#domain/ring-design/design-address.ts'
@@ -11,8 +13,11 @@ import { pairOf } from '#domain/ring-design/form-design.ts'
 import { designed } from '#domain/ring-design/ring-design.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { asRead, quotationsOf } from '../../modules/quotations/quotations.ts'
+import { drawingsOf } from '../../modules/requests/drawings.ts'
+import { pictureCounts } from '../../modules/requests/project-pictures.ts'
 import { findRequest } from '../../modules/requests/queries.ts'
 import { messagesOf as customersMessages } from '../../modules/requests/read-project.ts'
+import { stepsOf } from '../../modules/requests/timeline.ts'
 import { personOf } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
 import { type Case, findCase } from './changes/open-case.ts'
@@ -21,12 +26,14 @@ import { undeliveredAmong } from './undelivered.ts'
 
 /** All that happened with a request, oldest first: its mails, what was written, and what was changed. */
 async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
-  const [mails, messages, theirs, changes] = await Promise.all([
+  const [mails, messages, theirs, changes, counts] = await Promise.all([
     mailsAbout(db, about),
     messagesOf(db, about.request_id),
     customersMessages(db, about.request_id),
-    changesOf(db, about.reference)
+    changesOf(db, about.reference),
+    pictureCounts(db, about.request_id)
   ])
+  const shown = (id: string) => shownAt(about.reference, id, counts.get(id))
   const sent = mails.flatMap((mail): HistoryEntry[] => {
     const what = MAILS[mail.template]
     if (what === undefined) return []
@@ -36,13 +43,17 @@ async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
   const carried = new Map(mails.map((mail) => [mail.subject_id, mail]))
   const written = messages.map(({ id, kind, at, staff_name: who, text }): HistoryEntry => {
     if (kind === 'note') return { kind, id, at, who, text }
-    return { kind, id, at, who, text, ...mailStanding(carried.get(id)) }
+    return { kind, id, at, who, text, pictures: shown(id), ...mailStanding(carried.get(id)) }
   })
   const wrote = theirs.map(({ id, at, text, is_by_link }): HistoryEntry => {
-    return { kind: 'message', id, at, who: about.name, text, isByLink: is_by_link === 1 }
+    return { kind: 'message', id, at, who: about.name, text, isByLink: is_by_link === 1, pictures: shown(id) }
   })
   return [...sent, ...written, ...wrote, ...changes].sort((one, other) => one.at.localeCompare(other.at))
 }
+
+/** Where the pictures of something stand at the desk. */
+const shownAt = (reference: string, id: string, count = 0): ShownPictures =>
+  Array.from({ length: count }, (_, index) => `/desk/requests/${reference}/shown/${id}/${index + 1}`)
 
 /** The mails that stand in the history by themselves; an answer's stands with what was written. */
 const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {
@@ -51,7 +62,10 @@ const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {
   'request-link': 'A new link',
   'quotation-sent': 'The quotation',
   'quotation-code': 'A code to confirm with',
-  'quotation-accepted': 'What was accepted'
+  'quotation-accepted': 'What was accepted',
+  'drawing-sent': 'The drawing',
+  'drawing-code': 'A code to confirm with',
+  'making-step': 'How far it is'
 }
 
 const messagesOf = (db: ShopDb, requestId: string) =>
@@ -91,6 +105,11 @@ interface CaseChange {
   number: string
   /** Of the order that was made of it. */
   order: string
+  /** Of who approved a drawing. */
+  name: string
+  /** Of the making. */
+  step: MakingStep
+  tells: boolean
 }
 
 /** A change in words; null where what was written beside it tells as much. */
@@ -105,6 +124,16 @@ function changeWords(action: string, before: CaseChange, after: CaseChange): str
       return `Quotation ${after.quotation}, version ${after.version}: ${amountWords(after.total)} with VAT`
     case 'request.accept':
       return `Accepted quotation ${after.number}, version ${after.version}`
+    case 'request.drawing':
+      return `Put up version ${after.version} of the drawing`
+    case 'request.drawing-comment':
+      return `Commented on version ${after.version} of the drawing`
+    case 'request.drawing-approval':
+      return `Approved version ${after.version} of the drawing, as ${after.name}`
+    case 'request.step':
+      return `${makingStepWords(after.step)}${after.tells ? ', told by mail' : ''}`
+    case 'request.step-off':
+      return `Took “${makingStepWords(before.step)}” off again`
     case 'request.order':
       return `Order ${after.order} was made of quotation ${after.number}, version ${after.version}`
     case 'request.settle':
@@ -126,15 +155,20 @@ function movedWords(before: CaseChange, { state, quote }: CaseChange): string | 
 export async function readRequestView(db: ShopDb, reference: string, now: string): Promise<RequestView | null> {
   const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
   if (!found || request === null) return null
-  const [staff, pictures, history, others, undelivered, quotations, order] = await Promise.all([
-    assignable(db, found),
-    picturesOf(db, found),
-    historyOf(db, found),
-    othersOf(db, found),
-    undeliveredAmong(db, [found.request_id]),
-    quotationsOf(db, found.request_id),
-    orderMadeOf(db, found.request_id)
-  ])
+  const [staff, pictures, history, others, undelivered, quotations, order, drawings, steps, counts] = await Promise.all(
+    [
+      assignable(db, found),
+      picturesOf(db, found),
+      historyOf(db, found),
+      othersOf(db, found),
+      undeliveredAmong(db, [found.request_id]),
+      quotationsOf(db, found.request_id),
+      orderMadeOf(db, found.request_id),
+      drawingsOf(db, found.request_id),
+      stepsOf(db, found.request_id),
+      pictureCounts(db, found.request_id)
+    ]
+  )
   const { kind, form } = request
   const promises = { state: found.state, dueAt: found.due_at, replyDueAt: found.reply_due_at }
   return {
@@ -160,6 +194,16 @@ export async function readRequestView(db: ShopDb, reference: string, now: string
     history,
     quotations: quotations.map(asRead),
     order,
+    drawings,
+    steps: steps.map(({ id, step, day, text, staff_name: who }) => ({
+      id,
+      step,
+      day,
+      text,
+      who,
+      pictures: shownAt(reference, id, counts.get(id))
+    })),
+    today: londonDate(Date.parse(now)),
     key: randomUUID(),
     others
   }

@@ -4,11 +4,14 @@ import { ORDERS_KEPT_YEARS } from '#domain/policies/retention.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { drawQuotation, hasAccepted, quotationsOf } from '../../modules/quotations/quotations.ts'
 import { eraseRequest, forgetRequestMails } from '../../modules/requests/erase-request.ts'
+import { readProjectPicture } from '../../modules/requests/project-pictures.ts'
 import { audit } from '../audit.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { assignRequest, moveRequest, renewLink, settleRequest } from './changes/change-request.ts'
+import { putUpDrawing } from './changes/draw.ts'
+import { putInStep, takeOffStep } from './changes/making.ts'
 import { noteOnRequest } from './changes/note.ts'
 import { findCase } from './changes/open-case.ts'
 import { orderQuotation } from './changes/order-quotation.ts'
@@ -29,7 +32,14 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
       : { kind: 'page', page: { kind: 'request', view }, ...(form !== undefined && { form }) }
   }
   /** Does what a form of a request's page asks for. */
-  const form = (path: string, name: string, said: Said, act: (ask: DeskAsk) => Promise<Outcome>): DeskRoute => ({
+  const form = (
+    path: string,
+    name: string,
+    said: Said,
+    act: (ask: DeskAsk) => Promise<Outcome>,
+    more: Pick<DeskRoute, 'takesFile'> = {}
+  ): DeskRoute => ({
+    ...more,
     method: 'POST',
     path: `/desk/requests/:reference/${path}`,
     answer: async (ask) => {
@@ -76,7 +86,18 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
         return picture ? { kind: 'file', type: picture.mime, bytes: picture.bytes } : { kind: 'not-found' }
       }
     },
-    form('reply', 'reply', 'reply-sent', (ask) => replyToRequest(deps, replyOf(ask), ask.acting)),
+    {
+      method: 'GET',
+      path: '/desk/requests/:reference/shown/:of/:position',
+      answer: async (ask) => {
+        const found = await findCase(db, referenceOf(ask))
+        const { of: ofId = '', position } = ask.params
+        const wanted = { ofId, position: Number(position), isSmall: ask.query.size === 'small' }
+        const picture = found && (await readProjectPicture(db, { requestId: found.request_id, ...wanted }))
+        return picture ? { kind: 'file', type: picture.mime, bytes: picture.bytes } : { kind: 'not-found' }
+      }
+    },
+    form('reply', 'reply', 'reply-sent', (ask) => replyToRequest(deps, replyOf(ask), ask.acting), { takesFile: true }),
     form('note', 'note', 'note-kept', (ask) => noteOnRequest(deps, writtenOf(ask), ask.acting)),
     form('state', 'state', 'state-changed', (ask) =>
       moveRequest(deps, { ...seenOf(ask), to: ask.form.to ?? '' }, ask.acting)
@@ -107,6 +128,20 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
         return answerOutcome(outcome, { done, again: (state) => page(ask, state), name: 'order', values: ask.form })
       }
     },
+    form(
+      'drawing',
+      'drawing',
+      'drawing-sent',
+      (ask) =>
+        putUpDrawing(
+          deps,
+          { ...seenOf(ask), ...writtenOf(ask), title: ask.form.title ?? '', files: ask.files },
+          ask.acting
+        ),
+      { takesFile: true }
+    ),
+    form('step', 'step', 'step-kept', (ask) => putInStep(deps, stepOf(ask), ask.acting), { takesFile: true }),
+    form('steps/:id/off', 'step', 'step-taken-off', (ask) => takeOffStep(deps, mailOf(ask), ask.acting)),
     form('settle', 'settle', 'settled', (ask) => settleRequest(deps, seenOf(ask), ask.acting)),
     form('link', 'link', 'link-renewed', (ask) => renewLink(deps, seenOf(ask), ask.acting)),
     form('assign', 'assign', 'assigned', (ask) =>
@@ -134,9 +169,17 @@ const writtenOf = (ask: DeskAsk) => ({
   message: ask.form.message ?? ''
 })
 
+const stepOf = (ask: DeskAsk) => ({
+  ...writtenOf(ask),
+  step: ask.form.step ?? '',
+  day: ask.form.day ?? '',
+  tells: ask.form.tells === 'yes',
+  files: ask.files
+})
+
 function replyOf(ask: DeskAsk): Reply {
   const state = (['answered', 'quoted'] as const).find((one) => one === ask.form.state) ?? ''
-  return { ...seenOf(ask), ...writtenOf(ask), state, quote: ask.form.quote ?? '' }
+  return { ...seenOf(ask), ...writtenOf(ask), state, quote: ask.form.quote ?? '', files: ask.files }
 }
 
 const IS_ACCEPTED = `A quotation of this request was accepted: that is a contract, kept for ${ORDERS_KEPT_YEARS} years as an order is. It goes by itself then.`

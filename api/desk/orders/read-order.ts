@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { ChangeRowView } from '#domain/desk/order-change-view.ts'
-import type { OrderView } from '#domain/desk/order-view.ts'
+import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
 import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
@@ -26,6 +26,7 @@ import { findOrder } from '../../modules/orders/queries.ts'
 import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
 import { readPayable } from '../../modules/payments/payable.ts'
+import { drawingsOf } from '../../modules/requests/drawings.ts'
 import { changesOf } from '../changes/changes-of.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import type { DeskDeps } from '../desk-deps.ts'
@@ -273,12 +274,31 @@ async function madeOfQuotation(db: ShopDb, number: string): Promise<OrderView['m
   const row = await db
     .selectFrom('orders')
     .innerJoin('quotations', 'quotations.id', 'quotation_id')
-    .select('content')
+    .select(['content', 'request_id'])
     .where('orders.id', '=', number)
     .executeTakeFirst()
   if (!row) return null
   const { number: quotation, reference } = JSON.parse(row.content) as Quotation
-  return { quotation, reference }
+  return { quotation, reference, design: await designOf(db, row.request_id, reference) }
+}
+
+/** The drawing that the customer approved last; null where none is. */
+async function designOf(db: ShopDb, requestId: string, reference: string): Promise<OrderDesign | null> {
+  const drawings = await drawingsOf(db, requestId)
+  const approved = drawings.find(({ approval }) => approval !== null)
+  if (!approved?.approval) return null
+  const { id, version, title, approval, isNewest } = approved
+  return {
+    version,
+    title,
+    approvedBy: approval.name,
+    at: approval.at,
+    pictures: Array.from(
+      { length: approved.pictures },
+      (_, index) => `/desk/requests/${reference}/shown/${id}/${index + 1}`
+    ),
+    newer: isNewest ? null : (drawings[0]?.version ?? null)
+  }
 }
 
 async function takenByOf(db: ShopDb, number: string): Promise<string | null> {

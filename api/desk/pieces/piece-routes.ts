@@ -170,7 +170,7 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       'photograph-added',
       (ask) => {
         const { alt = '', crop = '' } = ask.form
-        return addPhotograph(deps, { id: idOf(ask), bytes: ask.file ?? null, alt, crop }, ask.acting)
+        return addPhotograph(deps, { id: idOf(ask), bytes: ask.files.at(-1) ?? null, alt, crop }, ask.acting)
       },
       { takesFile: true }
     ),

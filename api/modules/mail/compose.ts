@@ -49,6 +49,7 @@ import {
 import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
 import { writeOfChange } from './write-of-change.ts'
+import { writeOfMaking } from './write-of-making.ts'
 import { writeOfPayment } from './write-of-payment.ts'
 import {
   type ComposeDeps,
@@ -243,6 +244,11 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'quotation-accepted':
     case 'quotation-accepted-shop':
       return writeOfQuotation(deps, row.template, row)
+    case 'drawing-sent':
+    case 'drawing-code':
+    case 'drawing-answer':
+    case 'making-step':
+      return writeOfMaking(deps, row.template, row)
     case 'request-link':
       return writeOfLink(deps, row.subject_id)
     case 'registration':

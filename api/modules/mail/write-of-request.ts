@@ -37,10 +37,12 @@ interface ReplyFacts {
   staffName: string
   /** The page of the request; null where it has none. */
   page: string | null
+  /** How many pictures stand beside it there. */
+  pictures: number
 }
 
 /** To who sent a request: the shop's answer, as it was written. */
-function replyLetter({ kind, reference, text, staffName, page }: ReplyFacts, shop: Shop): Letter {
+function replyLetter({ kind, reference, text, staffName, page, pictures }: ReplyFacts, shop: Shop): Letter {
   const { brand, contact } = shop
   const name = nameWithin({ kind })
   return {
@@ -49,6 +51,9 @@ function replyLetter({ kind, reference, text, staffName, page }: ReplyFacts, sho
     title: `Your ${name}`,
     parts: [
       ...paragraphs(text),
+      ...(pictures === 0 || page === null
+        ? []
+        : [{ kind: 'text', text: `${picturesWords(pictures)} beside this on the page of your request.` } as const]),
       { kind: 'lines', lines: staffName === brand.name ? [brand.name] : [staffName, brand.name] },
       { kind: 'rows', rows: [{ label: 'Your reference', value: reference }] },
       ...writingBack(page),
@@ -58,6 +63,18 @@ function replyLetter({ kind, reference, text, staffName, page }: ReplyFacts, sho
     footer: companyLines(shop),
     replyTo: contact.enquiriesEmail
   }
+}
+
+const picturesWords = (count: number): string => (count === 1 ? 'A picture stands' : `${count} pictures stand`)
+
+/** How many pictures stand beside something that was written. */
+async function picturesBeside(db: ShopDb, ofId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('project_pictures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('of_id', '=', ofId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** How its reader writes back: on the page of the request, which has all of it, or by mail. */
@@ -135,7 +152,7 @@ export async function writeOfRequest(
 }
 
 /** Where the page of a request opens for who reads its mail, as its link stands now; null where it has none. */
-async function pageOf({ db, origin, projectLinks }: ComposeDeps, reference: string): Promise<string | null> {
+export async function pageOf({ db, origin, projectLinks }: ComposeDeps, reference: string): Promise<string | null> {
   const standing = await db
     .selectFrom('request_cases')
     .select(['link_number as number', 'created_at as createdAt'])
@@ -155,7 +172,8 @@ export async function writeOfMessage({ db, shop, origin }: ComposeDeps, id: stri
   if (!message) return null
   const { reference } = message
   const due = message.reply_due_at ?? (awaitsAnswer(message.state) ? message.due_at : null)
-  const facts = { answerBy: due, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }
+  const pictures = await picturesBeside(db, id)
+  const facts = { answerBy: due, pictures, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }
   return { letter: messageReceivedLetter(message, shop, facts), attachments: [] }
 }
 
@@ -190,8 +208,8 @@ export async function writeOfReply(deps: ComposeDeps, messageId: string): Promis
     .where('template', '=', 'request-acknowledged')
     .where('sent_at', 'is not', null)
     .executeTakeFirst()
-  const page = await pageOf(deps, message.reference)
-  return { letter: replyLetter({ ...message, page }, shop), attachments: [], follows: acknowledgement?.id }
+  const [page, pictures] = await Promise.all([pageOf(deps, message.reference), picturesBeside(db, messageId)])
+  return { letter: replyLetter({ ...message, page, pictures }, shop), attachments: [], follows: acknowledgement?.id }
 }
 
 /** What is written of a quotation, by its own id or that of its acceptance. Null once its request is erased, and of a code that was used. */

@@ -1,6 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { ACCEPTANCE_PROBLEMS, CODE_DIGITS, CODE_HOURS, CODE_TRIES } from '#domain/quotations/acceptance.ts'
+import { ACCEPTANCE_PROBLEMS } from '#domain/quotations/acceptance.ts'
 import type { AcceptanceAnswer } from '#domain/quotations/acceptance-answer.ts'
 import { quotationStanding, readChosen, standingWords } from '#domain/quotations/quotation.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
@@ -9,6 +8,7 @@ import type { QuotationAcceptancesTable } from '../../db/quotation-tables.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { conflict, keyReused, notFound, unprocessable } from '../../server/http/problems.ts'
 import { waitingMail } from '../mail/outbox.ts'
+import { checkCode, drawCode } from '../requests/codes.ts'
 import { quotationsOf, type StoredQuotation } from './quotations.ts'
 
 type Within = Transaction<ShopTables>
@@ -43,7 +43,8 @@ interface Circumstances {
   bound: (within: Within) => Promise<void>
 }
 
-const hourMs = 3_600_000
+/** What its codes confirm. */
+const WHAT = 'acceptance'
 
 /** What was answered when this very acceptance came before; null for a new one. Throws 422 where its key came with something else. */
 export async function acceptanceBefore(
@@ -98,7 +99,7 @@ export async function acceptQuotation(
       { path: 'chosen', message: 'Please choose what you accept. A part of it only the trade can accept.' }
     ])
   const sentAt = new Date(now).toISOString()
-  const code = isSender ? null : String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const drawn = isSender ? null : drawCode({ secret, what: WHAT, id: key }, now)
   const acceptance: Acceptance = {
     id: key,
     quotation_id: stored.id,
@@ -106,16 +107,16 @@ export async function acceptQuotation(
     chosen: JSON.stringify(chosen),
     name,
     sent_at: sentAt,
-    code_hash: code === null ? null : hashOf(secret, key, code),
-    code_until: code === null ? null : new Date(now + CODE_HOURS * hourMs).toISOString(),
+    code_hash: drawn?.code_hash ?? null,
+    code_until: drawn?.code_until ?? null,
     tries: 0,
     bound_at: null
   }
   await within.insertInto('quotation_acceptances').values(acceptance).execute()
-  if (code === null) return bind(within, quoted, acceptance, stored, circumstances)
+  if (drawn === null) return bind(within, quoted, acceptance, stored, circumstances)
   await within
     .insertInto('mail_outbox')
-    .values(waitingMail('quotation-code', quoted.email, key, sentAt, code))
+    .values(waitingMail('quotation-code', quoted.email, key, sentAt, drawn.code))
     .execute()
   return answerOf(acceptance)
 }
@@ -140,11 +141,10 @@ export async function confirmAcceptance(
     .executeTakeFirst()
   if (!found) throw notFound('There is nothing here that waits for a code. Please accept the quotation once more.')
   if (found.bound_at !== null) return { kind: 'bound', answer: answerOf(found) }
-  const { code_hash: hash, code_until: until } = found
-  if (hash === null || until === null || until <= new Date(now).toISOString() || found.tries >= CODE_TRIES)
+  const checked = checkCode({ secret, what: WHAT, id }, found, code, now)
+  if (checked === 'over')
     return { kind: 'wrong', words: 'This code no longer holds. Please accept once more: then we send you a new one.' }
-  const [given, ours] = [Buffer.from(hashOf(secret, id, code)), Buffer.from(hash)]
-  if (given.length !== ours.length || !timingSafeEqual(given, ours)) {
+  if (checked === 'wrong') {
     await within
       .updateTable('quotation_acceptances')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -155,9 +155,6 @@ export async function confirmAcceptance(
   const stored = await openQuotation(within, quoted.requestId, (one) => one.id === found.quotation_id, now)
   return { kind: 'bound', answer: await bind(within, quoted, found, stored, circumstances) }
 }
-
-const hashOf = (secret: string, id: string, code: string): string =>
-  createHmac('sha256', secret).update(`acceptance ${id} ${code}`).digest('base64url')
 
 /** The quotation that is meant, where it can be accepted now. */
 async function openQuotation(

@@ -43,6 +43,9 @@ export async function eraseRequest(
   const quotations = within.selectFrom('quotations').select('id').where('request_id', '=', id)
   const acceptances = within.selectFrom('quotation_acceptances').select('id').where('quotation_id', 'in', quotations)
   const messages = within.selectFrom('request_messages').select('id').where('request_id', '=', id)
+  const drawings = within.selectFrom('drawings').select('id').where('request_id', '=', id)
+  const drawingAnswers = within.selectFrom('drawing_answers').select('id').where('drawing_id', 'in', drawings)
+  const steps = within.selectFrom('making_steps').select('id').where('request_id', '=', id)
   const mails = await within
     .deleteFrom('mail_outbox')
     .where(({ or, eb }) =>
@@ -51,7 +54,10 @@ export async function eraseRequest(
         eb('subject_id', 'in', answers),
         eb('subject_id', 'in', messages),
         eb('subject_id', 'in', quotations),
-        eb('subject_id', 'in', acceptances)
+        eb('subject_id', 'in', acceptances),
+        eb('subject_id', 'in', drawings),
+        eb('subject_id', 'in', drawingAnswers),
+        eb('subject_id', 'in', steps)
       ])
     )
     .returning('id')
@@ -59,6 +65,9 @@ export async function eraseRequest(
   await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', '=', id).execute()
   await within.deleteFrom('quotation_acceptances').where('quotation_id', 'in', quotations).execute()
   await within.deleteFrom('quotations').where('request_id', '=', id).execute()
+  await within.deleteFrom('drawing_answers').where('drawing_id', 'in', drawings).execute()
+  await within.deleteFrom('drawings').where('request_id', '=', id).execute()
+  await within.deleteFrom('making_steps').where('request_id', '=', id).execute()
   await within.deleteFrom('request_messages').where('request_id', '=', id).execute()
   await within.deleteFrom('request_cases').where('request_id', '=', id).execute()
   await within.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
@@ -72,11 +81,13 @@ export async function eraseRequest(
 
 /** Those that no other request and no review of the same sender has. */
 async function erasePictures(within: Within, requestId: string): Promise<void> {
-  const removed = await within
-    .deleteFrom('request_pictures')
-    .where('request_id', '=', requestId)
-    .returning('upload_id')
-    .execute()
+  const removed = (
+    await Promise.all(
+      (['request_pictures', 'project_pictures'] as const).map((table) =>
+        within.deleteFrom(table).where('request_id', '=', requestId).returning('upload_id').execute()
+      )
+    )
+  ).flat()
   await within
     .deleteFrom('uploads')
     .where(

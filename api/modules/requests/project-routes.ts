@@ -6,6 +6,7 @@ import { shop } from '#data/shop.ts'
 import { awaitsAnswer } from '#domain/desk/request-state.ts'
 import { cleanText } from '#domain/forms/clean-text.ts'
 import { acceptanceBodySchema, acceptanceCodeSchema } from '#domain/quotations/acceptance.ts'
+import { type DrawingComment, drawingApprovalBodySchema, drawingCommentBodySchema } from '#domain/requests/drawing.ts'
 import { projectMessageBodySchema } from '#domain/requests/project-message.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
@@ -27,8 +28,16 @@ import { createWaysToPay } from '../payments/ways-to-pay.ts'
 import { acceptanceBefore, acceptQuotation, confirmAcceptance } from '../quotations/accept.ts'
 import { drawQuotation, quotationsOf } from '../quotations/quotations.ts'
 import type { FoundVisitor, Sessions } from '../sessions/sessions.ts'
+import { approvalBefore, approveDrawing, commentBefore, commentOnDrawing, confirmApproval } from './drawings.ts'
 import { createProjectLinks } from './project-links.ts'
-import { type FoundProject, findProject, readProject, type WaysOfOrder } from './read-project.ts'
+import {
+  attachPictures,
+  hashesBeside,
+  type Prepared,
+  picturesSentBefore,
+  readProjectPicture
+} from './project-pictures.ts'
+import { type FoundProject, findProject, readProject, showsPicturesOf, type WaysOfOrder } from './read-project.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -108,23 +117,44 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     ctx.body = picture.bytes
   })
 
+  // What stands beside a message, a drawing or a step: shown to whoever is shown that.
+  router.get('/api/requests/:reference/shown/:of/:position', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { found, isSender } = await projectAsked(ctx, ctx.get('X-Request-Link'))
+    const { of: ofId = '', position } = ctx.params as { of?: string; position?: string }
+    const isShown = await showsPicturesOf(db, found, isSender, ofId)
+    const wanted = {
+      requestId: found.request.id,
+      ofId,
+      position: Number(position),
+      isSmall: ctx.query.size === 'small'
+    }
+    const picture = isShown ? await readProjectPicture(db, wanted) : undefined
+    if (!picture) throw notFound('This request has no such picture.')
+    ctx.type = picture.mime
+    ctx.body = picture.bytes
+  })
+
   router.post('/api/requests/:reference/messages', async (ctx) => {
     const key = idempotencyKey(ctx)
     if (key === undefined || !UUID.test(key))
       throw unprocessable([{ path: 'Idempotency-Key', message: 'A message’s key is a UUID.' }])
     const body = readBody(ctx, projectMessageBodySchema)
     const { reference = '' } = ctx.params as { reference?: string }
-    const message = { key, reference, text: cleanText(body.text).trim() }
+    const hashes = [...new Set(body.pictures)]
+    const message = { key, reference, text: cleanText(body.text).trim(), hashes }
     // Asked before the link: what has come has come, also where the link was renewed before its answer arrived.
     const before = await answerBefore(db, message)
     const isByLink = before === null && !(await projectAsked(ctx, body.link)).isSender
+    const owner = (await sessions.find(ctx))?.cartId
+    const pictures = before === null ? await picturesSentBefore(db, owner, hashes) : []
     const count = async () => countUnder([limitProject, reference], [limitAddress, ctx.ip])
     await answerIdempotently(
       ctx,
       { db, clock, scope: `request ${reference}`, ...(before === null && { count }) },
       async (within) =>
         (await answerBefore(within, message)) ??
-        keepCustomersMessage(within, { ...message, isByLink }, { now: clock(), shopAddress })
+        keepCustomersMessage(within, { ...message, pictures, isByLink }, { now: clock(), shopAddress })
     )
     mail.wake()
   })
@@ -181,6 +211,72 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     ctx.body = confirmed.answer
   })
 
+  router.post('/api/requests/:reference/drawings/:drawing/comments', async (ctx) => {
+    const key = uuidKey(ctx, 'A comment’s key is a UUID.')
+    const { link, comment: typed } = readBody(ctx, drawingCommentBodySchema)
+    const comment = cleanComment(typed)
+    const { reference = '', drawing: drawingId = '' } = ctx.params as { reference?: string; drawing?: string }
+    // Asked before the link, as of a message: what has come has come.
+    const before = await commentBefore(db, drawingId, key, comment)
+    const isSender = before === null && (await projectAsked(ctx, link)).isSender
+    const count = async () => countUnder([limitProject, reference], [limitAddress, ctx.ip])
+    await answerIdempotently(
+      ctx,
+      { db, clock, scope: `request ${reference}`, ...(before === null && { count }) },
+      async (within) => {
+        const found = await findProject(within, reference)
+        if (found === null) throw noSuchProject()
+        const given = { key, drawingId, comment }
+        const body = await commentOnDrawing(within, quotedOf(found), given, drawnBy(found, isSender))
+        return { status: 201, body }
+      }
+    )
+    mail.wake()
+  })
+
+  router.post('/api/requests/:reference/drawings/:drawing/approvals', async (ctx) => {
+    const key = uuidKey(ctx, 'An approval’s key is a UUID.')
+    const { link, name } = readBody(ctx, drawingApprovalBodySchema)
+    const { reference = '', drawing: drawingId = '' } = ctx.params as { reference?: string; drawing?: string }
+    const before = await approvalBefore(db, drawingId, key)
+    const isSender = before === null && (await projectAsked(ctx, link)).isSender
+    const count = async () => countUnder([limitCodes, reference], [limitAddress, ctx.ip])
+    await answerIdempotently(
+      ctx,
+      { db, clock, scope: `request ${reference}`, ...(before === null && !isSender && { count }) },
+      async (within) => {
+        const found = await findProject(within, reference)
+        if (found === null) throw noSuchProject()
+        const given = { key, drawingId, name }
+        const body = await approveDrawing(within, quotedOf(found), given, drawnBy(found, isSender))
+        return { status: 201, body }
+      }
+    )
+    mail.wake()
+  })
+
+  router.post('/api/requests/:reference/approvals/:id/code', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { link, code } = readBody(ctx, acceptanceCodeSchema)
+    const { id = '' } = ctx.params as { id?: string }
+    const { found, isSender } = await projectAsked(ctx, link)
+    const confirmed = await inTransaction(db, (within) =>
+      confirmApproval(within, quotedOf(found), { id, code }, drawnBy(found, isSender))
+    )
+    if (confirmed.kind === 'wrong') throw unprocessable([{ path: 'code', message: confirmed.words }])
+    mail.wake()
+    ctx.body = confirmed.answer
+  })
+
+  const drawnBy = (found: FoundProject, isSender: boolean) => ({
+    now: clock(),
+    shopAddress,
+    secret,
+    isSender,
+    isTold: found.standing.is_spam === 0,
+    waits: (within: Within) => waitAgain(within, found, clock())
+  })
+
   const quotedOf = ({ request: { id, reference, form } }: FoundProject) => ({
     requestId: id,
     reference,
@@ -195,6 +291,17 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     bound: (within: Within) => wonBy(within, found, clock())
   })
 }
+
+function uuidKey(ctx: Context, message: string): string {
+  const key = idempotencyKey(ctx)
+  if (key === undefined || !UUID.test(key)) throw unprocessable([{ path: 'Idempotency-Key', message }])
+  return key
+}
+
+const cleanComment = ({ text, pins }: DrawingComment): DrawingComment => ({
+  text: cleanText(text).trim(),
+  pins: pins.map((pin) => ({ ...pin, text: cleanText(pin.text).trim() }))
+})
 
 /** So many codes an hour are mailed of one request. */
 const CODES_PER_HOUR = 10
@@ -226,10 +333,15 @@ interface CustomersMessage {
   key: string
   reference: string
   text: string
+  /** Of the bytes of its pictures. */
+  hashes: readonly string[]
 }
 
 /** What was answered when this very message came before; null for a new one. Throws 422 where its key came with something else. */
-async function answerBefore(db: ShopDb, { key, reference, text }: CustomersMessage): Promise<WriteAnswer | null> {
+async function answerBefore(
+  db: ShopDb,
+  { key, reference, text, hashes }: CustomersMessage
+): Promise<WriteAnswer | null> {
   const known = await db
     .selectFrom('request_messages')
     .innerJoin('request_cases', 'request_cases.request_id', 'request_messages.request_id')
@@ -237,7 +349,8 @@ async function answerBefore(db: ShopDb, { key, reference, text }: CustomersMessa
     .where('request_messages.id', '=', key)
     .executeTakeFirst()
   if (!known) return null
-  if (known.reference !== reference || known.text !== text) throw keyReused()
+  const isSame = known.reference === reference && known.text === text
+  if (!isSame || (await hashesBeside(db, key)).join() !== hashes.join()) throw keyReused()
   return { status: 201, body: { id: key, at: known.at } }
 }
 
@@ -247,7 +360,7 @@ async function answerBefore(db: ShopDb, { key, reference, text }: CustomersMessa
  */
 async function keepCustomersMessage(
   within: Within,
-  { key, reference, text, isByLink }: CustomersMessage & { isByLink: boolean },
+  { key, reference, text, pictures, isByLink }: CustomersMessage & { pictures: readonly Prepared[]; isByLink: boolean },
   { now, shopAddress }: { now: number; shopAddress: string }
 ): Promise<WriteAnswer> {
   const found = await findProject(within, reference)
@@ -258,6 +371,7 @@ async function keepCustomersMessage(
     .insertInto('request_messages')
     .values({ id: key, request_id: request.id, text, at, is_by_link: isByLink ? 1 : 0 })
     .execute()
+  await attachPictures(within, { ofId: key, requestId: request.id }, pictures)
   await waitAgain(within, found, now)
   if (standing.is_spam === 0)
     await within

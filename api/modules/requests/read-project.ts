@@ -10,8 +10,11 @@ import type { ShopDb } from '../../db/open.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WayToPay } from '../payments/ways-to-pay.ts'
 import { asRead, quotationsOf } from '../quotations/quotations.ts'
+import { drawingsOf } from './drawings.ts'
 import { picturesSent } from './own-requests.ts'
+import { pictureCounts } from './project-pictures.ts'
 import { findRequest, type StoredRequest } from './queries.ts'
+import { timelineOf } from './timeline.ts'
 
 /** The pages on which an order is paid, by links that are made for who asks. */
 export type WaysOfOrder = (order: {
@@ -49,13 +52,16 @@ export async function readProject(
   waysToPay: WaysOfOrder = () => []
 ): Promise<Project> {
   const { id, reference, kind, createdAt, form } = request
-  const [conversation, pictures, quotations, order] = await Promise.all([
+  const [conversation, pictures, quotations, order, drawings] = await Promise.all([
     conversationOf(db, id),
     picturesSent(db, id),
     quotationsOf(db, id),
-    orderOf(db, id, isSender, waysToPay)
+    orderOf(db, id, isSender, waysToPay),
+    drawingsOf(db, id)
   ])
-  const isWhole = isSender || quotations.length > 0 || conversation.some(({ from }) => from === 'shop')
+  const isWhole =
+    isSender || quotations.length > 0 || drawings.length > 0 || conversation.some(({ from }) => from === 'shop')
+  const timeline = isWhole ? await timelineOf(db, id, { createdAt, quotations: quotations.map(asRead), drawings }) : []
   const { state, due_at, answered_at, reply_due_at } = standing
   const isUnanswered = awaitsAnswer(state) && answered_at === null
   return {
@@ -73,8 +79,37 @@ export async function readProject(
     answerBy: isUnanswered ? due_at : reply_due_at,
     quotations: quotations.map(asRead),
     order,
+    drawings,
+    timeline,
     confirmBy: isSender ? null : veiledEmail(form.email)
   }
+}
+
+/** Whether whoever asks is shown what stands beside something: as its words are. */
+export async function showsPicturesOf(
+  db: ShopDb,
+  { request: { id } }: Pick<FoundProject, 'request'>,
+  isSender: boolean,
+  ofId: string
+): Promise<boolean> {
+  if (isSender) return true
+  const written = (table: 'quotations' | 'drawings') =>
+    db.selectFrom(table).select('id').where('request_id', '=', id).limit(1).executeTakeFirst()
+  const answered = db
+    .selectFrom('desk_messages')
+    .select('id')
+    .where('subject', '=', 'request')
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'reply')
+    .limit(1)
+  const byLink = db
+    .selectFrom('request_messages')
+    .select('id')
+    .where('id', '=', ofId)
+    .where('request_id', '=', id)
+    .where('is_by_link', '=', 1)
+  const any = [written('quotations'), written('drawings'), answered.executeTakeFirst(), byLink.executeTakeFirst()]
+  return (await Promise.all(any)).some((row) => row !== undefined)
 }
 
 /** The order that was made of what was accepted of a request; null where there is none. The links are made as it is read. */
@@ -104,7 +139,7 @@ async function orderOf(
 
 /** What both wrote about a request, oldest first. What the shop noted for itself is not told. */
 async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMessage & { isByLink: boolean })[]> {
-  const [answers, messages] = await Promise.all([
+  const [answers, messages, pictures] = await Promise.all([
     db
       .selectFrom('desk_messages')
       .select(['id', 'at', 'staff_name', 'text'])
@@ -112,14 +147,23 @@ async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMe
       .where('subject_id', '=', requestId)
       .where('kind', '=', 'reply')
       .execute(),
-    messagesOf(db, requestId)
+    messagesOf(db, requestId),
+    pictureCounts(db, requestId)
   ])
+  const picturesOf = (id: string) => pictures.get(id) ?? 0
   return [
-    ...answers.map(({ staff_name: who, ...answer }) => ({ ...answer, from: 'shop' as const, who, isByLink: false })),
+    ...answers.map(({ staff_name: who, ...answer }) => ({
+      ...answer,
+      from: 'shop' as const,
+      who,
+      pictures: picturesOf(answer.id),
+      isByLink: false
+    })),
     ...messages.map(({ is_by_link, ...message }) => ({
       ...message,
       from: 'customer' as const,
       who: '',
+      pictures: picturesOf(message.id),
       isByLink: is_by_link === 1
     }))
   ].sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))

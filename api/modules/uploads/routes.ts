@@ -35,7 +35,7 @@ const allInTurn = limitConcurrency(3)
  * A picture drawn and encoded anew as a JPEG, upright, at most PICTURE_SIDE pixels a side. Only what is seen survives:
  * no metadata, so no place where it was taken, and nothing that was hidden before, within or after the picture.
  */
-async function encodeAnew(bytes: Buffer): Promise<EncodedAnew> {
+export async function encodeAnew(bytes: Buffer): Promise<EncodedAnew> {
   const format = sniffPicture(bytes)
   if (format === null) return { kind: 'refused', words: NOT_A_PICTURE }
   try {

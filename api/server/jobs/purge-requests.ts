@@ -23,13 +23,18 @@ export async function purgeRequests(
     const old = within.selectFrom(tableOf(kind)).where('created_at', '<=', before).where('id', 'not in', contracts)
     const ids = old.select('id')
     await within.deleteFrom('request_pictures').where('request_id', 'in', ids).execute()
+    await within.deleteFrom('project_pictures').where('request_id', 'in', ids).execute()
     await purgeMails(within, ids, old.select('reference'))
     await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', 'in', ids).execute()
     await within
       .deleteFrom('quotation_acceptances')
       .where('quotation_id', 'in', within.selectFrom('quotations').select('id').where('request_id', 'in', ids))
       .execute()
-    for (const table of ['quotations', 'request_messages', 'request_cases'] as const)
+    await within
+      .deleteFrom('drawing_answers')
+      .where('drawing_id', 'in', within.selectFrom('drawings').select('id').where('request_id', 'in', ids))
+      .execute()
+    for (const table of ['quotations', 'drawings', 'making_steps', 'request_messages', 'request_cases'] as const)
       await within.deleteFrom(table).where('request_id', 'in', ids).execute()
     await within.deleteFrom(tableOf(kind)).where('created_at', '<=', before).where('id', 'not in', contracts).execute()
   }
@@ -48,10 +53,17 @@ async function purgeMails(within: Transaction<ShopTables>, ids: Ids, references:
   const messages = within.selectFrom('request_messages').select('id').where('request_id', 'in', ids)
   const quotations = within.selectFrom('quotations').select('id').where('request_id', 'in', ids)
   const acceptances = within.selectFrom('quotation_acceptances').select('id').where('quotation_id', 'in', quotations)
+  const drawings = within.selectFrom('drawings').select('id').where('request_id', 'in', ids)
+  const drawingAnswers = within.selectFrom('drawing_answers').select('id').where('drawing_id', 'in', drawings)
+  const steps = within.selectFrom('making_steps').select('id').where('request_id', 'in', ids)
   await within
     .deleteFrom('mail_outbox')
     .where(({ or, eb }) =>
-      or([references, answers, messages, quotations, acceptances].map((subjects) => eb('subject_id', 'in', subjects)))
+      or(
+        [references, answers, messages, quotations, acceptances, drawings, drawingAnswers, steps].map((subjects) =>
+          eb('subject_id', 'in', subjects)
+        )
+      )
     )
     .execute()
 }

@@ -68,6 +68,34 @@ export const writingCases: Case[] = [
     ask: ({ who, named }) =>
       who.post(`/api/requests/${named.request}/acceptances/${randomUUID()}/code`, { link: '', code: '123456' })
   },
+  // Nothing was drawn, and nothing stands beside what was said, either.
+  {
+    route: 'GET /api/requests/:reference/shown/:of/:position',
+    ...nobodys,
+    ask: ({ who, named }) => who.get(`/api/requests/${named.request}/shown/${randomUUID()}/1`)
+  },
+  {
+    route: 'POST /api/requests/:reference/drawings/:drawing/comments',
+    ...nobodys,
+    ask: ({ who, named }) => {
+      const comment = { link: '', comment: { text: 'Nearly.', pins: [] } }
+      return who.post(`/api/requests/${named.request}/drawings/${randomUUID()}/comments`, comment, keyed())
+    }
+  },
+  {
+    route: 'POST /api/requests/:reference/drawings/:drawing/approvals',
+    ...nobodys,
+    ask: ({ who, named }) => {
+      const approval = { link: '', name: 'Alex Morgan' }
+      return who.post(`/api/requests/${named.request}/drawings/${randomUUID()}/approvals`, approval, keyed())
+    }
+  },
+  {
+    route: 'POST /api/requests/:reference/approvals/:id/code',
+    ...nobodys,
+    ask: ({ who, named }) =>
+      who.post(`/api/requests/${named.request}/approvals/${randomUUID()}/code`, { link: '', code: '123456' })
+  },
   {
     route: 'PUT /api/uploads/:sha256',
     ...ofAnyone,

@@ -21,6 +21,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /desk/inbox': get(() => '/desk/inbox'),
   'GET /desk/requests/:reference': get(({ reference }) => `/desk/requests/${reference}`),
   'GET /desk/requests/:reference/pictures/:position': get(({ reference }) => `/desk/requests/${reference}/pictures/1`),
+  'GET /desk/requests/:reference/shown/:of/:position': get(
+    ({ reference, drawing }) => `/desk/requests/${reference}/shown/${drawing}/1`
+  ),
   'POST /desk/requests/:reference/reply': post(
     ({ reference }) => `/desk/requests/${reference}/reply`,
     ({ key }) => ({ key, revision: '0', message: 'We would love to make this.', state: 'answered', quote: '' })
@@ -51,6 +54,17 @@ export const samples: Readonly<Record<string, Sample>> = {
     })
   ),
   // Nothing of it is accepted.
+  'POST /desk/requests/:reference/drawing': post(
+    ({ reference }) => `/desk/requests/${reference}/drawing`,
+    ({ key }) => ({ key, revision: '0', title: 'From the side', message: '' })
+  ),
+  'POST /desk/requests/:reference/step': post(
+    ({ reference }) => `/desk/requests/${reference}/step`,
+    ({ key }) => ({ key, step: 'cast', day: '2025-12-01', message: '' })
+  ),
+  'POST /desk/requests/:reference/steps/:id/off': post(
+    ({ reference, key }) => `/desk/requests/${reference}/steps/${key}/off`
+  ),
   'POST /desk/requests/:reference/order': post(({ reference }) => `/desk/requests/${reference}/order`),
   'POST /desk/requests/:reference/settle': post(
     ({ reference }) => `/desk/requests/${reference}/settle`,

@@ -58,6 +58,24 @@ export async function startWorkedShop() {
       }
     )
   )
+  const drawing = randomUUID()
+  await shop.db
+    .insertInto('drawings')
+    .values({
+      id: drawing,
+      request_id: asked.request_id,
+      version: 1,
+      title: 'From the front',
+      text: '',
+      staff_name: 'Anna',
+      at: '2025-12-01T12:00:00.000Z'
+    })
+    .execute()
+  const drawn = await shop.db.selectFrom('uploads').select(['id', 'bytes']).executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('project_pictures')
+    .values({ of_id: drawing, position: 1, request_id: asked.request_id, upload_id: drawn.id, small: drawn.bytes })
+    .execute()
   const order = await orderOne(visitor)
   // As of an order that is paid, which this one is not: its other forms need it unpaid.
   const number = paperNumber('invoice', 1)
@@ -199,6 +217,7 @@ export async function startWorkedShop() {
   const named = {
     passkey,
     reference,
+    drawing,
     mail: await mailAbout(reference),
     order: order.id,
     parcel: parcel.id,

@@ -3,6 +3,9 @@ import type { Project } from '#domain/requests/project.ts'
 /** Where this device keeps the pages of requests that were opened on it, to be read without a connection. OFFLINE, 5.8. */
 const PROJECTS = 'northlight-requests'
 
+/** Where their pictures are kept (project-pictures.ts). */
+export const PROJECT_PICTURES = 'request-pictures-1'
+
 /** How large all of them may be, in bytes. */
 const AT_MOST = 200_000
 
@@ -39,7 +42,11 @@ export function forgetProjectCopy(reference: string): void {
 }
 
 /** Forgets all of them. */
-export const forgetProjectCopies = (): void => write({})
+export function forgetProjectCopies(): void {
+  write({})
+  // Their pictures too. Here and not where they are kept, because every page loads this.
+  if (typeof caches !== 'undefined') caches.delete(PROJECT_PICTURES).catch(reportError)
+}
 
 function readCopies(): Copies {
   try {

@@ -25,6 +25,11 @@ const OTHERS = {
     name: 'Acceptance of a quotation',
     success: { title: 'Received', text: 'We have your acceptance. The page of your request says what comes next.' },
     failure: { title: 'Not accepted', text: 'The quotation could not be accepted. Please read why beside it.' }
+  },
+  'drawing-answer': {
+    name: 'Answer to a drawing',
+    success: { title: 'Received', text: 'We have what you said of the drawing.' },
+    failure: { title: 'Not taken', text: 'Your answer to the drawing could not be taken. Please read why beside it.' }
   }
 } satisfies Record<string, { name: string; success: ToastWords; failure: ToastWords }>
 

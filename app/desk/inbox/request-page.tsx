@@ -22,7 +22,10 @@ import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { stateTone } from './inbox-words.ts'
+import { DrawingForm, Drawings } from './request/drawings.tsx'
+import { StepForm, Steps } from './request/making.tsx'
 import othersStyles from './request/others.module.css'
+import { PicturesField } from './request/pictures-field.tsx'
 import { OrderOfQuotation, QuotationForm, Quotations } from './request/quotation.tsx'
 import { AssignForm, EraseForm, LinkForm, NoteForm, SettleForm, StateForm } from './request/request-forms.tsx'
 import styles from './request/request-pictures.module.css'
@@ -35,7 +38,7 @@ function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }
   const { reference, kind, email, state, revision, key } = view
   const field = { form, formName }
   return (
-    <PostForm action={`/desk/requests/${reference}/reply`} form={form} name={formName}>
+    <PostForm action={`/desk/requests/${reference}/reply`} form={form} name={formName} hasFile>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="key" value={key} />
       <TextArea
@@ -47,6 +50,7 @@ function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }
         required
         isDraft
       />
+      <PicturesField {...field} hint="They stand beside your answer on the page of the request." />
       <Choices
         {...field}
         name="state"
@@ -99,6 +103,10 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
             <Section title="Answer" id="answer" to={`/desk/requests/${reference}/reply`}>
               <ReplyForm view={view} form={form} />
             </Section>
+            <Section title="Drawings" id="drawings">
+              <Drawings view={view} />
+              <DrawingForm view={view} form={form} />
+            </Section>
             <Section title="Quotation" to={`/desk/requests/${reference}/quotation`}>
               <Quotations view={view} now={document.now} />
               <OrderOfQuotation view={view} form={form} />
@@ -112,6 +120,10 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
               {view.isWaitingAgain && <SettleForm view={view} form={form} />}
               <StateForm view={view} form={form} />
               <AssignForm view={view} form={form} />
+            </Section>
+            <Section title="How far it is" id="making">
+              <Steps view={view} />
+              <StepForm view={view} form={form} />
             </Section>
             <Section title="Note for us">
               <NoteForm view={view} form={form} />

@@ -88,3 +88,19 @@ test('what was given back is off the sheet: a piece of several, a whole line, an
     'Stop: the price of every piece was given back, and nothing is to be made or sent.'
   )
 })
+
+test('the drawing that was approved stands on it, and that a newer one is not approved', () => {
+  const design = {
+    version: 2,
+    title: 'From the side',
+    approvedBy: 'Ines Hale',
+    at: '2026-03-02T10:00:00.000Z',
+    pictures: ['/desk/requests/NL-B-2H8D-4TRN/shown/a/1'],
+    newer: null
+  }
+  const made = (given: typeof design | (Omit<typeof design, 'newer'> & { newer: number })) =>
+    sheet({ madeOf: { quotation: 'Q-000001', reference: 'NL-B-2H8D-4TRN', design: given } }).join('\n')
+  expect(made(design)).toContain('Version 2, From the side. Approved by Ines Hale')
+  expect(made(design)).not.toContain('Stop')
+  expect(made({ ...design, newer: 3 })).toContain('Stop: version 3 has been put up since, and is not approved.')
+})

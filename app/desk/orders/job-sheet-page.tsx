@@ -1,6 +1,6 @@
 import { houseTerms } from '#domain/content/house-terms.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
-import type { OrderView } from '#domain/desk/order-view.ts'
+import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, orderStatusWords } from '#domain/orders/transitions.ts'
@@ -51,6 +51,7 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
             <OrderPieces items={items} isPriced={false} />
           </Section>
         )}
+        <Design design={view.madeOf?.design ?? null} />
         <Notes view={view} />
         <Section title="By hand">
           <dl className={styles.signed}>
@@ -100,6 +101,29 @@ function dueWords(view: OrderView, now: string): string {
 function deliveryWords({ address, total }: OrderView): string {
   const where = address ? `${address.city}, ${address.country}` : 'As agreed on the telephone'
   return total > houseTerms.signatureAbove ? `${where}; insured, signed for by an adult` : where
+}
+
+/** What the customer approved. A newer drawing that is not approved is no design to make by. */
+function Design({ design }: { design: OrderDesign | null }) {
+  if (!design) return null
+  const { version, title, approvedBy, at, pictures, newer } = design
+  return (
+    <Section title="The approved drawing">
+      <p>
+        Version {version}, {title}. Approved by {approvedBy}, <Time at={at} />.
+      </p>
+      {newer !== null && (
+        <p>
+          <b>Stop: version {newer} has been put up since, and is not approved.</b>
+        </p>
+      )}
+      <div className={styles.design}>
+        {pictures.map((address, index) => (
+          <img key={address} src={address} alt={`${title}, ${index + 1} of ${pictures.length}`} />
+        ))}
+      </div>
+    </Section>
+  )
 }
 
 function Notes({ view: { history } }: { view: OrderView }) {

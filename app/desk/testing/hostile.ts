@@ -49,7 +49,8 @@ const OWN = new Set([
     'by',
     'from',
     'to'
-  ]
+  ],
+  ...['step', 'day']
 ])
 
 /** The same sample with a text that would be markup in every text that is not the shop's own: in addresses, too. */

@@ -3,6 +3,7 @@ import type { Receipt } from '#device/database.ts'
 import type { Entry } from '#device/outbox/entry.ts'
 import { type Kind, readPayload } from '#device/outbox/kind.ts'
 import { type AcceptanceReceipt, acceptanceKind } from '#device/requests/acceptance-kind.ts'
+import { type DrawingReceipt, drawingKind } from '#device/requests/drawing-kind.ts'
 import { type MessageReceipt, messageKind } from '#device/requests/message-kind.ts'
 import { type RequestPayload, type RequestReceipt, requestKinds } from '#device/requests/request-kinds.ts'
 import { asWrittenKind, type WrittenKind } from '#device/requests/written-kind.ts'
@@ -80,7 +81,7 @@ function unsentRequest(entry: Entry, now: number): UnsentRequest[] {
   return [{ entry, kind, form, standing: standingOf(entry, form !== null, now) }]
 }
 
-const writtenKinds = [...requestKinds, reviewKind, messageKind, acceptanceKind] as Kind[]
+const writtenKinds = [...requestKinds, reviewKind, messageKind, acceptanceKind, drawingKind] as Kind[]
 
 const HOUR = 3_600_000
 
@@ -91,8 +92,8 @@ function receivedRequest({ id, kind: name, reference, at, body }: Receipt, now: 
     const { answer } = body as ReviewReceipt
     return [{ id, kind, reference: null, at: answer.createdAt, answer: null }]
   }
-  if (kind === 'request-message' || kind === 'quotation-acceptance') {
-    const { answer, reference: about } = body as MessageReceipt | AcceptanceReceipt
+  if (kind === 'request-message' || kind === 'quotation-acceptance' || kind === 'drawing-answer') {
+    const { answer, reference: about } = body as MessageReceipt | AcceptanceReceipt | DrawingReceipt
     return [{ id, kind, reference: about, at: answer.at, answer: null }]
   }
   const { answer } = body as RequestReceipt

@@ -1,8 +1,10 @@
 import { shop } from '#data/shop.ts'
 import type { WrittenAcceptance } from '#device/requests/acceptance-kind.ts'
+import type { WrittenDrawingAnswer } from '#device/requests/drawing-kind.ts'
 import type { WrittenMessage } from '#device/requests/message-kind.ts'
 import type { WrittenKind } from '#device/requests/written-kind.ts'
 import type { WrittenReview } from '#device/reviews/review-kind.ts'
+import { placeWords } from '#domain/requests/drawing.ts'
 import { type RequestForms, type SummaryRow, summarise } from '#domain/requests/request-summary.ts'
 import { isRequestKind, writtenName } from '../../client-store/requests/written-words.ts'
 
@@ -27,6 +29,7 @@ export function rowsOf(kind: WrittenKind, form: object | null): SummaryRow[] {
   if (kind === 'review') return rowsOfReview(form)
   if (kind === 'request-message') return rowsOfMessage(form)
   if (kind === 'quotation-acceptance') return rowsOfAcceptance(form)
+  if (kind === 'drawing-answer') return rowsOfDrawing(form)
   return summarise(kind, form as RequestForms[typeof kind])
 }
 
@@ -54,6 +57,17 @@ function rowsOfAcceptance(form: object): SummaryRow[] {
     { label: 'Request', value: reference },
     { label: 'Quotation accepted', value: `${number}, version ${version}` },
     { label: 'Lines', value: chosen.map((place) => place + 1).join(', ') },
+    { label: 'Name', value: name }
+  ].filter(({ value }) => value !== '')
+}
+
+function rowsOfDrawing(form: object): SummaryRow[] {
+  const { reference = '', version, what, name = '', text = '', pins = [] } = form as Partial<WrittenDrawingAnswer>
+  return [
+    { label: 'Request', value: reference },
+    { label: what === 'approval' ? 'Drawing approved' : 'Drawing', value: version ? `Version ${version}` : '' },
+    ...pins.map((pin, index) => ({ label: `Pin ${index + 1}, ${placeWords(pin)}`, value: pin.text })),
+    { label: 'Comment', value: text },
     { label: 'Name', value: name }
   ].filter(({ value }) => value !== '')
 }

@@ -6,17 +6,21 @@ import { quoteWords } from '#domain/requests/request-kind.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
+import { attachPictures, type Prepared } from '../../../modules/requests/project-pictures.ts'
 import { kindOfReference } from '../../../modules/requests/tables.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { keepMessage, readMessage, repeated, type Written } from './messages.ts'
 import { addressOf, type Case, caseAsSeen, changeCase, clearSpam, type Seen } from './open-case.ts'
+import { takeFiles } from './take-files.ts'
 
 export interface Reply extends Written, Seen {
   /** How it stands after this; '' leaves it as it is. */
   state: 'answered' | 'quoted' | ''
   /** Pounds as they were typed, or ''. It stands below the answer, and makes the request a quoted one. */
   quote: string
+  /** Pictures that go with it, as they were chosen. */
+  files?: readonly Buffer[]
 }
 
 const QUOTE_LIMITS = { least: 1_00, most: 10_000_000_00 }
@@ -29,11 +33,13 @@ export async function replyToRequest(deps: DeskDeps, reply: Reply, acting: Actin
     const errors = [message, quote].map((part) => (part.kind === 'refused' ? part.errors : {}))
     return { kind: 'refused', errors: Object.assign({}, ...errors) as Record<string, string> }
   }
+  const taken = await takeFiles(deps, reply.files ?? [], acting)
+  if (taken.kind === 'refused') return taken
   const kind = kindOfReference(reply.reference)
   const text =
     quote.amount === null || kind === undefined ? message.text : `${message.text}\n\n${quoteWords(kind, quote.amount)}`
   const outcome = await inTransaction(deps.db, (within) =>
-    answer(within, { ...reply, message: text, quote: quote.amount }, acting)
+    answer(within, { ...reply, message: text, quote: quote.amount, pictures: taken.pictures }, acting)
   )
   if (outcome.kind === 'done') deps.mail.wake()
   return outcome
@@ -47,7 +53,7 @@ function readQuote(typed: string): { kind: 'quote'; amount: Pence | null } | Ext
 
 async function answer(
   within: Transaction<ShopTables>,
-  reply: Omit<Reply, 'quote'> & { quote: Pence | null },
+  reply: Omit<Reply, 'quote'> & { quote: Pence | null; pictures: readonly Prepared[] },
   acting: Acting
 ): Promise<Outcome> {
   const known = await repeated(within, reply, 'reply')
@@ -60,6 +66,7 @@ async function answer(
     return { kind: 'refused', errors: { state: 'It cannot go there from where it is.' } }
 
   await keepMessage(within, found, { key: reply.key, kind: 'reply', text: reply.message }, acting)
+  await attachPictures(within, { ofId: reply.key, requestId: found.request_id }, reply.pictures)
   const now = new Date(acting.now).toISOString()
   await within
     .insertInto('mail_outbox')

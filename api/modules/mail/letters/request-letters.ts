@@ -85,13 +85,15 @@ export interface MessageFacts {
   answerBy: string | null
   /** Where it is answered. */
   deskAddress: string
+  /** How many pictures came with it. */
+  pictures?: number
 }
 
 /** To the shop: what a customer wrote on the page of a request. */
 export function messageReceivedLetter(
   message: { kind: StoredRequest['kind']; reference: string; name: string; email: string; text: string; at: string },
   shop: Shop,
-  { answerBy: due, deskAddress }: MessageFacts
+  { answerBy: due, pictures = 0, deskAddress }: MessageFacts
 ): Letter {
   const { reference, name, email, text, at } = message
   const promised = due === null ? 'None' : `by ${answerTimeWords(Date.parse(due), Date.parse(at))}`
@@ -104,7 +106,8 @@ export function messageReceivedLetter(
         kind: 'rows',
         rows: [
           { label: 'Reference', value: reference },
-          { label: 'Answer promised', value: promised }
+          { label: 'Answer promised', value: promised },
+          ...(pictures > 0 ? [{ label: 'Pictures', value: `${pictures}, at the desk` }] : [])
         ]
       },
       { kind: 'quote', text },

@@ -71,6 +71,50 @@ export const request: RequestView = {
   pictures: ['/desk/requests/NL-B-2H8D-4TRN/pictures/0', '/desk/requests/NL-B-2H8D-4TRN/pictures/1'],
   design: '',
   order: null,
+  drawings: [
+    {
+      id: '5c5a4e07-a7e8-4fad-bede-6f7a8b9c0d1e',
+      version: 2,
+      title: 'From the side',
+      text: 'It sits lower now.',
+      who: 'Tom',
+      at: '2026-03-03T10:00:00.000Z',
+      pictures: 1,
+      isNewest: true,
+      approval: null,
+      comments: [
+        {
+          id: '6d6b5f18-b8f9-4abe-8fef-7a8b9c0d1e2f',
+          at: '2026-03-03T12:00:00.000Z',
+          text: 'Nearly.',
+          pins: [{ picture: 1, x: 300, y: 400, text: 'A little rounder here, please.' }]
+        }
+      ]
+    },
+    {
+      id: '4b4f3d96-96d7-4e9c-adcd-5e6f7a8b9c0d',
+      version: 1,
+      title: 'From above',
+      text: '',
+      who: 'Tom',
+      at: '2026-03-02T11:00:00.000Z',
+      pictures: 1,
+      isNewest: false,
+      approval: { name: 'Ines Hale', at: '2026-03-02T15:00:00.000Z' },
+      comments: []
+    }
+  ],
+  steps: [
+    {
+      id: '7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a',
+      step: 'stone',
+      day: '2026-03-04',
+      text: 'The one you chose.',
+      who: 'Tom',
+      pictures: ['/desk/requests/NL-B-2H8D-4TRN/shown/7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a/1']
+    }
+  ],
+  today: '2026-03-05',
   quotations: [],
   history: [
     {

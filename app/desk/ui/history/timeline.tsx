@@ -1,4 +1,4 @@
-import type { HistoryEntry, MailStanding, MailState } from '#domain/desk/inbox-view.ts'
+import type { HistoryEntry, MailStanding, MailState, ShownPictures } from '#domain/desk/inbox-view.ts'
 import text from '../../../ui/type/text.module.css'
 import { Badge, type Tone } from '../badge.tsx'
 import { Submit } from '../buttons.tsx'
@@ -81,10 +81,27 @@ export function Timeline({ entries, marks }: TimelineProps) {
             <Time at={entry.at} />
           </p>
           {'text' in entry && <p className={styles.text}>{entry.text}</p>}
+          {'pictures' in entry && entry.pictures && <Shown pictures={entry.pictures} head={headOf(entry)} />}
           {'mail' in entry && <MailLine entry={entry} name={headOf(entry)} marks={marks} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The pictures beside something that was written, small; each opens whole. */
+function Shown({ pictures, head }: { pictures: ShownPictures; head: string }) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className={styles.pictures} aria-label={`${head}: pictures`}>
+      {pictures.map((address, index) => (
+        <li key={address}>
+          <a href={address}>
+            <img src={`${address}?size=small`} alt={`${index + 1} of ${pictures.length}`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,6 +6,7 @@ import { nextStep, type Project, type ProjectMessage } from '#domain/requests/pr
 import { MOST_MESSAGE, projectMessageBodySchema } from '#domain/requests/project-message.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { SentState } from '../../../client-store/requests/sent-state.ts'
+import { useEntryPictures } from '../../../client-store/requests/use-entry-pictures.ts'
 import { useRequest } from '../../../client-store/use-request.ts'
 import { TextButton, TextLink } from '../../../ui/controls/text-link.tsx'
 import { DraftLine } from '../../../ui/form/draft-line.tsx'
@@ -20,14 +21,18 @@ import { leavesWords } from '../../../ui/page/leaves-by-itself.ts'
 import { momentWords } from '../../../ui/page/moment.ts'
 import type { PageHead } from '../../../ui/page/page.ts'
 import { ClockIcon } from '../../../ui/rare-icons.tsx'
+import { ReferenceImages } from '../../../ui/reference-images/reference-images.tsx'
 import { NotSaved } from '../../../ui/requests/not-saved.tsx'
 import { Refusal } from '../../../ui/requests/refusal.tsx'
 import { WrittenRows } from '../../../ui/requests/written-rows.tsx'
 import text from '../../../ui/type/text.module.css'
 import { useToken } from '../by-mail/use-token.ts'
+import { Drawings } from './project-drawings.tsx'
+import { Making } from './project-making.tsx'
 import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
 import { Quotations } from './project-quotations.tsx'
+import { ShownPictures } from './shown-pictures.tsx'
 import { type OwnMessage, type Read, useOwnWritten, useProject } from './use-project.ts'
 
 /** /requests/:reference. The server sends the same page for every request; what is in it comes to the browser that may see it. */
@@ -120,6 +125,8 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
       <AsOf asOf={asOf} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.columns}>
         <Next project={project} />
+        <Drawings project={project} link={link} own={own.drawings} />
+        <Making project={project} link={link} />
         <Quotations project={project} link={link} own={own.acceptance} />
         <Conversation project={project} link={link} own={own.messages} />
         <Sent project={project} link={link} />
@@ -187,7 +194,7 @@ function Conversation({ project: { reference, conversation }, link, own }: Conve
       ) : (
         <ol className={styles.messages}>
           {conversation.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message key={message.id} message={message} reference={reference} link={link} />
           ))}
           {here.map((message) => (
             <Own key={message.id} message={message} />
@@ -199,7 +206,13 @@ function Conversation({ project: { reference, conversation }, link, own }: Conve
   )
 }
 
-function Message({ message: { at, from, who, text: words } }: { message: ProjectMessage }) {
+interface MessageProps {
+  message: ProjectMessage
+  reference: string
+  link: string
+}
+
+function Message({ message: { id, at, from, who, text: words, pictures }, reference, link }: MessageProps) {
   return (
     <li>
       <p className={styles.messageHead}>
@@ -209,12 +222,14 @@ function Message({ message: { at, from, who, text: words } }: { message: Project
         </time>
       </p>
       <p className={styles.words}>{words}</p>
+      <ShownPictures reference={reference} link={link} of={id} count={pictures} name="Picture" />
     </li>
   )
 }
 
 /** What was written on this device and is not in the shop's conversation: where it is stands in words. */
-function Own({ message: { at, text: words, sent } }: { message: OwnMessage }) {
+function Own({ message: { at, text: words, pictures, sent } }: { message: OwnMessage }) {
+  const shown = useEntryPictures(pictures.join('\n'))
   return (
     <li data-standing={sent.kind}>
       <p className={styles.messageHead}>
@@ -224,6 +239,14 @@ function Own({ message: { at, text: words, sent } }: { message: OwnMessage }) {
         </time>
       </p>
       <p className={styles.words}>{words}</p>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures} aria-label="Your pictures">
+          {pictures.map((key, index) => {
+            const url = shown.get(key)
+            return <li key={key}>{url && <img src={url} alt={`${index + 1} of ${pictures.length}`} />}</li>
+          })}
+        </ul>
+      )}
       <p className={styles.standing}>
         {(sent.kind === 'saved' || sent.kind === 'sending') && <ClockIcon />}
         <span>{standingWords(sent)}</span>
@@ -266,6 +289,7 @@ function WriteBack({ reference, link }: { reference: string; link: string }) {
   return (
     <Form form={form} label="Write to us" holdsStill onSubmit={send}>
       <TextAreaField name="text" label="Write to us" rows={4} most={MOST_MESSAGE} />
+      <ReferenceImages draftKey={messageDraft(reference)} legend="Pictures" />
       {state.kind === 'not-saved' && <NotSaved kind="request-message" />}
       <Refusal state={state} />
       <div className={styles.end}>

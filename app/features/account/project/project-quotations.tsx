@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { ask } from '#device/ask.ts'
@@ -7,8 +6,7 @@ import { browserOptions } from '#device/browser.ts'
 import { acceptanceDraft, type WrittenAcceptance } from '#device/requests/acceptance-kind.ts'
 import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
-import { acceptanceCodeSchema, acceptanceNameSchema } from '#domain/quotations/acceptance.ts'
-import { acceptanceAnswerSchema } from '#domain/quotations/acceptance-answer.ts'
+import { acceptanceNameSchema } from '#domain/quotations/acceptance.ts'
 import {
   lineAmount,
   quantityWords,
@@ -21,10 +19,9 @@ import {
 } from '#domain/quotations/quotation.ts'
 import { afterAcceptance, deliveryTerms, deliveryToday } from '#domain/quotations/quotation-words.ts'
 import { orderWords, type Project, type ProjectOrder, type ProjectQuotation } from '#domain/requests/project.ts'
-import { askAccount } from '../../../client-store/account/ask-account.ts'
 import { openDevice } from '../../../client-store/account/open-device.ts'
 import { useRequest } from '../../../client-store/use-request.ts'
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { TextButton, TextLink } from '../../../ui/controls/text-link.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -37,7 +34,7 @@ import { Report } from '../../../ui/product/report.tsx'
 import { NotSaved } from '../../../ui/requests/not-saved.tsx'
 import { Refusal } from '../../../ui/requests/refusal.tsx'
 import text from '../../../ui/type/text.module.css'
-import { useChange } from '../own/use-change.ts'
+import { CodeForm } from './code-form.tsx'
 import styles from './project-page.module.css'
 import { type OwnAcceptance, projectPath } from './use-project.ts'
 
@@ -187,7 +184,9 @@ function Accepting({ project, read, link, own }: OneProps) {
       <CodeForm
         project={project}
         link={link}
-        id={own.id}
+        path={`acceptances/${own.id}`}
+        done="agreed"
+        againLabel="Accept again"
         again={<AcceptForm project={project} read={read} link={link} />}
       />
     )
@@ -269,40 +268,6 @@ function Choice({ read: { quotation }, asked, onAsk }: ChoiceProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-const codeSchema = z.pick(acceptanceCodeSchema, { code: true })
-
-/** Whoever came by a link proves that they read the request's e-mail. It needs a connection: the code is the shop's to know. */
-function CodeForm({ project, link, id, again }: { project: Project; link: string; id: string; again: ReactNode }) {
-  const { reference, confirmBy } = project
-  const queries = useQueryClient()
-  const form = useShopForm(codeSchema, { code: '' })
-  const { refusal, make } = useChange(form)
-  const [isAgain, setAgain] = useState(false)
-  if (isAgain) return again
-  const confirm = async ({ code }: { code: string }) => {
-    const path = `${projectPath(reference)}/acceptances/${id}/code`
-    const done = await make(() => askAccount('POST', path, { body: { link, code }, schema: acceptanceAnswerSchema }))
-    if (done) await queries.invalidateQueries({ queryKey: ['project', reference] })
-  }
-  return (
-    <Form form={form} label="Confirm with the code" holdsStill onSubmit={confirm}>
-      <p role="status">
-        We have sent a code to {confirmBy ?? 'the e-mail of the request'}. Nothing is agreed before it is written here.
-      </p>
-      <TextField name="code" label="The code" inputMode="numeric" autoComplete="one-time-code" />
-      {refusal && <p role="alert">{refusal}</p>}
-      <div className={styles.end}>
-        <Button type="submit" busy={form.formState.isSubmitting && 'Confirming'}>
-          Confirm
-        </Button>
-        <TextButton small onClick={() => setAgain(true)}>
-          Accept again, for a new code
-        </TextButton>
-      </div>
-    </Form>
   )
 }
 

@@ -8,11 +8,18 @@ import {
   acceptanceKind,
   type WrittenAcceptance
 } from '#device/requests/acceptance-kind.ts'
+import {
+  type DrawingReceipt,
+  drawingAnswerIn,
+  drawingKind,
+  type WrittenDrawingAnswer
+} from '#device/requests/drawing-kind.ts'
 import { type MessageReceipt, messageIn, messageKind } from '#device/requests/message-kind.ts'
 import type { RequestPayload } from '#device/requests/request-kinds.ts'
 import { type Project, projectSchema } from '#domain/requests/project.ts'
 import { askAccount } from '../../../client-store/account/ask-account.ts'
 import { forgetProjectCopy, keepProjectCopy, readProjectCopy } from '../../../client-store/account/project-copy.ts'
+import { forgetProjectPictures } from '../../../client-store/account/project-pictures.ts'
 import { loadDevice } from '../../../client-store/device.ts'
 import { type SentState, stateOfEntry } from '../../../client-store/requests/sent-state.ts'
 
@@ -64,7 +71,10 @@ async function readProject(reference: string, link: string): Promise<Answered> {
       return { kind: 'here', project: answer.value }
     case 'refused':
       // Whoever may not read it any more has no copy of it either.
-      if (answer.problem.status === 404) forgetProjectCopy(reference)
+      if (answer.problem.status === 404) {
+        forgetProjectCopy(reference)
+        forgetProjectPictures(reference).catch(reportError)
+      }
       if (answer.problem.status === 429) throw new Error(answer.problem.detail)
       return { kind: 'refused', words: answer.problem.detail }
     case 'signed-out':
@@ -85,9 +95,21 @@ export interface OwnAcceptance extends Pick<WrittenAcceptance, 'version' | 'dige
 export interface OwnMessage {
   id: string
   text: string
+  /** Keys of its pictures, while they wait here too. */
+  pictures: readonly string[]
   /** ISO time. */
   at: string
   sent: SentState
+}
+
+/** What was said of a drawing on this device, and the page may not show yet. */
+export interface OwnDrawingAnswer extends Pick<WrittenDrawingAnswer, 'drawing' | 'what' | 'text' | 'pins'> {
+  id: string
+  /** ISO time. */
+  at: string
+  /** Null once the shop has it. */
+  sent: SentState | null
+  needsCode: boolean
 }
 
 /** What this device has written about a request, where the page may not show it yet. */
@@ -95,9 +117,10 @@ export interface OwnWritten {
   messages: readonly OwnMessage[]
   /** The latest. */
   acceptance: OwnAcceptance | null
+  drawings: readonly OwnDrawingAnswer[]
 }
 
-const NOTHING: OwnWritten = { messages: [], acceptance: null }
+const NOTHING: OwnWritten = { messages: [], acceptance: null, drawings: [] }
 
 /** What was written here about a request and is not on its page yet; what arrives has the page read again. */
 export function useOwnWritten(reference: string): OwnWritten {
@@ -118,14 +141,17 @@ export function useOwnWritten(reference: string): OwnWritten {
             .flatMap((entry): OwnMessage[] => {
               const { reference: about, text } = messageIn((entry.payload as RequestPayload).form)
               if (about !== reference) return []
-              return [{ id: entry.id, text, at: entry.savedAt, sent: stateOfEntry(entry) }]
+              const pictures = entry.pictures.map(({ key }) => key)
+              return [{ id: entry.id, text, pictures, at: entry.savedAt, sent: stateOfEntry(entry) }]
             })
           const arrived = received
             .filter(({ kind }) => kind === messageKind.kind)
             .flatMap(({ id, at, body }): OwnMessage[] => {
               const { reference: about, text, answer } = body as MessageReceipt
               if (about !== reference) return []
-              return [{ id, text, at: answer.at, sent: { kind: 'received', reference, at, answerHours: null } }]
+              return [
+                { id, text, pictures: [], at: answer.at, sent: { kind: 'received', reference, at, answerHours: null } }
+              ]
             })
             .reverse()
           const pressed = entries.filter(
@@ -135,8 +161,19 @@ export function useOwnWritten(reference: string): OwnWritten {
               entry.state !== 'delivered' &&
               acceptanceIn((entry.payload as RequestPayload).form).reference === reference
           )
-          setWritten({ messages: [...arrived, ...mine], acceptance: latestOf(reference, pressed, received) })
-          const still = [...mine, ...pressed].map(({ id }) => id).join(' ')
+          const drawn = entries.filter(
+            (entry) =>
+              entry.kind === drawingKind.kind &&
+              entry.owner === owner &&
+              entry.state !== 'delivered' &&
+              drawingAnswerIn((entry.payload as RequestPayload).form).reference === reference
+          )
+          setWritten({
+            messages: [...arrived, ...mine],
+            acceptance: latestOf(reference, pressed, received),
+            drawings: drawingAnswersOf(reference, drawn, received)
+          })
+          const still = [...mine, ...pressed, ...drawn].map(({ id }) => id).join(' ')
           if (still !== waiting) void queries.invalidateQueries({ queryKey: ['project', reference] })
           waiting = still
         } catch (error) {
@@ -150,6 +187,29 @@ export function useOwnWritten(reference: string): OwnWritten {
     }
   }, [reference, queries])
   return written
+}
+
+/** What was said here of drawings, oldest first: what the shop has, and then what waits. */
+function drawingAnswersOf(
+  reference: string,
+  waiting: readonly Entry[],
+  received: readonly Receipt[]
+): OwnDrawingAnswer[] {
+  const arrived = received
+    .filter(({ kind }) => kind === drawingKind.kind)
+    .flatMap(({ id, body }): OwnDrawingAnswer[] => {
+      const { reference: about, drawing, what, text, pins, answer } = body as DrawingReceipt
+      const { at, state } = answer
+      return about === reference
+        ? [{ id, drawing, what, text, pins, at, sent: null, needsCode: state === 'code-sent' }]
+        : []
+    })
+    .reverse()
+  const here = waiting.map((entry): OwnDrawingAnswer => {
+    const { drawing, what, text, pins } = drawingAnswerIn((entry.payload as RequestPayload).form)
+    return { id: entry.id, drawing, what, text, pins, at: entry.savedAt, sent: stateOfEntry(entry), needsCode: false }
+  })
+  return [...arrived, ...here]
 }
 
 /** The acceptance that was pressed last: what waits here comes before what the shop has. */

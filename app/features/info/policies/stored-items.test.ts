@@ -20,6 +20,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'app/client-store/storage/kept/cache-sizes.ts': [],
   'app/client-store/account/own-copy.ts': ['northlight-own'],
   'app/client-store/account/project-copy.ts': ['northlight-requests'],
+  'app/client-store/account/project-pictures.ts': ['request-pictures-1'],
   'app/client-store/account/session/passkeys.ts': ['northlight-passkey'],
   'app/client-store/account/remember-account.ts': ['northlight-account'],
   'app/client-store/account/session/signing-in.ts': ['northlight-signing-in', 'northlight_signed_in'],

@@ -97,7 +97,7 @@ async function orSay(act: () => Promise<void>): Promise<void> {
 export function formPage(kind: WrittenKind, draftKey: string): string {
   const productId = draftKey.split(':')[1]
   const product = productId && `/products/${encodeURIComponent(productId)}`
-  if (kind === 'request-message' || kind === 'quotation-acceptance')
+  if (kind === 'request-message' || kind === 'quotation-acceptance' || kind === 'drawing-answer')
     return `/requests/${encodeURIComponent(productId ?? '')}`
   if (kind === 'review') return `${product || '/reviews'}?review=1`
   return kind === 'loose-diamond' && product ? `${product}?enquire=1` : requestFacts[kind].page

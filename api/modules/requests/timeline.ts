@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import { londonDate } from '#domain/policies/london-time.ts'
+import type { ProjectDrawing } from '#domain/requests/drawing.ts'
+import { MAKING_STEPS, type MakingStep, makingStepWords, type TimelineEntry } from '#domain/requests/making.ts'
+import type { ProjectQuotation } from '#domain/requests/project.ts'
+import type { MakingStepsTable } from '../../db/making-tables.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { pictureCounts } from './project-pictures.ts'
+
+/** What is known of a request without asking for it again. */
+interface Known {
+  createdAt: string
+  quotations: readonly ProjectQuotation[]
+  drawings: readonly ProjectDrawing[]
+}
+
+/** What has happened, oldest first: what the shop's books tell by themselves, and the steps that the bench has put in. */
+export async function timelineOf(db: ShopDb, requestId: string, known: Known): Promise<TimelineEntry[]> {
+  const [steps, order, counts] = await Promise.all([
+    stepsOf(db, requestId),
+    orderMoments(db, requestId),
+    pictureCounts(db, requestId)
+  ])
+  const moment = (id: string, at: string, title: string): TimelineEntry => ({ id, at, title, text: '', pictures: 0 })
+  const entries = [
+    moment('sent', known.createdAt, 'Request sent'),
+    ...known.quotations.flatMap(({ quotation: { version }, acceptance }) =>
+      acceptance ? [moment(`accepted-${version}`, acceptance.at, 'Quotation accepted')] : []
+    ),
+    ...known.drawings.flatMap(({ version, approval }) =>
+      approval ? [moment(`approved-${version}`, approval.at, `Drawing approved, version ${version}`)] : []
+    ),
+    ...order,
+    ...steps.map(({ id, step, day, text }) => ({
+      id,
+      at: day,
+      title: makingStepWords(step),
+      text,
+      pictures: counts.get(id) ?? 0
+    }))
+  ]
+  // Of one day what has a time comes as it came, and a step of the bench, which has none, after it.
+  return entries.toSorted((one, other) => compare(dayOf(one), dayOf(other)) || compare(timeOf(one), timeOf(other)))
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const hasTime = ({ at }: TimelineEntry) => at.length > 10
+const dayOf = (entry: TimelineEntry) => (hasTime(entry) ? londonDate(Date.parse(entry.at)) : entry.at)
+const timeOf = (entry: TimelineEntry) => (hasTime(entry) ? entry.at : '~')
+
+/** The steps that the bench has put in: by their days, and of one day in the order of the making. */
+export async function stepsOf(db: ShopDb, requestId: string): Promise<Selectable<MakingStepsTable>[]> {
+  const rows = await db
+    .selectFrom('making_steps')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('day')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const rank = (step: MakingStep) => MAKING_STEPS.indexOf(step)
+  return rows.toSorted((one, other) => compare(one.day, other.day) || rank(one.step) - rank(other.step))
+}
+
+const MOMENTS: Readonly<Partial<Record<string, string>>> = {
+  'in-production': 'Begun at the bench',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  cancelled: 'Order cancelled',
+  refunded: 'Order refunded'
+}
+
+/** What became of the order that was made of it. */
+async function orderMoments(db: ShopDb, requestId: string): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .innerJoin('quotations', 'quotations.id', 'orders.quotation_id')
+    .select(['order_events.id', 'to_status', 'order_events.at', 'deposit', 'balance_paid_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('order_events.at')
+    .execute()
+  const seen = new Set<string>()
+  const entries = rows.flatMap(({ id, to_status: status, at, deposit }): TimelineEntry[] => {
+    const title = status === 'paid' ? (deposit === null ? 'Paid' : 'Deposit paid') : MOMENTS[status]
+    // An event that leaves an order where it is tells of something else.
+    if (title === undefined || seen.has(status)) return []
+    seen.add(status)
+    return [{ id: `order-${id}`, at, title, text: '', pictures: 0 }]
+  })
+  const paid = rows[0]?.balance_paid_at
+  return paid ? [...entries, { id: 'balance', at: paid, title: 'Balance paid', text: '', pictures: 0 }] : entries
+}

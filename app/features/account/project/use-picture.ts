@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { ask } from '#device/ask.ts'
+import { browserOptions } from '#device/browser.ts'
+import { openDevice } from '../../../client-store/account/open-device.ts'
+import { keepPicture, pictureAddress, readKeptPicture } from '../../../client-store/account/project-pictures.ts'
+import { useConnection } from '../../../ui/page/connection.ts'
+
+interface Wanted {
+  reference: string
+  link: string
+  of: string
+  position: number
+  size: 'small' | 'whole'
+}
+
+/** So many are asked for at once: a long conversation must not hold up what else the page asks. */
+const AT_ONCE = 4
+let asking = 0
+const waiting: (() => void)[] = []
+
+/** A picture of a request's page, of this device or of the shop; what was seen once is seen without signal. */
+export function usePicture({ reference, link, of, position, size }: Wanted): {
+  url: string | null
+  isMissing: boolean
+} {
+  const { kind: connection } = useConnection()
+  const [shown, setShown] = useState<{ url: string | null; isMissing: boolean }>({ url: null, isMissing: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again once there is a connection
+  useEffect(() => {
+    let isWanted = true
+    let url: string | null = null
+    readPicture(pictureAddress(reference, of, position, size), link).then((picture) => {
+      if (!isWanted) return
+      url = picture && URL.createObjectURL(picture)
+      setShown({ url, isMissing: url === null })
+    }, reportError)
+    return () => {
+      isWanted = false
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [reference, link, of, position, size, connection])
+  return shown
+}
+
+/** Never another one under the same address: what is kept need not be asked for again. */
+async function readPicture(address: string, link: string): Promise<Blob | null> {
+  const kept = await readKeptPicture(address)
+  if (kept) return kept
+  const asked = await inTurn(() => askFor(address, link))
+  if (asked) await keepPicture(address, asked)
+  return asked
+}
+
+async function askFor(path: string, link: string): Promise<Blob | null> {
+  const owner = (await (await openDevice())?.ownerHeader()) ?? ''
+  const reply = await ask(browserOptions(), { method: 'GET', path, owner, ...(link && { link }) })
+  if (reply.kind !== 'answer' || !reply.response.ok) return null
+  if (!reply.response.headers.get('content-type')?.startsWith('image/')) return null
+  try {
+    return await reply.response.blob()
+  } catch (error) {
+    // Cut off on the way: it is asked for again with the next visit.
+    if (error instanceof TypeError || error instanceof DOMException) return null
+    throw error
+  }
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (asking >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else asking++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else asking--
+  }
+}
