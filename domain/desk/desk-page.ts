@@ -144,6 +144,8 @@ export const SAID = {
   'discount-ended': 'The code is ended. Orders that are placed keep what it took off.',
   'words-changed': 'It is changed. Pages, mails and offline copies say it from their next look at the shop on.',
   'words-restored': 'That version holds again, as a new one. What came since stays among the versions.',
+  'words-page-away': 'The page is taken away: from its address, menu, footer, sitemap and the copies without signal.',
+  'words-page-back': 'The page is back, at its address and wherever it was named.',
   'words-page-added': 'The page is added. It opens at its address, also without signal.',
   published: 'The review is shown.',
   refused: 'The review is not shown, and its writer reads why.',
