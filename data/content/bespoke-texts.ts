@@ -1,7 +1,8 @@
+import type { Entry } from '#domain/content/entry.ts'
 import { linesOf } from './text-entry.ts'
 
 /** What the page of bespoke pieces says around its form. Requests spec, sections 2 and 9. */
-export const BESPOKE_TEXTS = linesOf('bespoke', 'bespoke page', {
+export const BESPOKE_TEXTS: readonly Entry[] = linesOf('bespoke', 'bespoke page', {
   'hero.overline': ['Above the first words', 'Bespoke jewellery'],
   'hero.title': ['The first words', 'Begin with a sentence, a sketch or a stone'],
   'hero.lead': [
@@ -36,6 +37,7 @@ export const BESPOKE_TEXTS = linesOf('bespoke', 'bespoke page', {
     'Below the fourth step',
     'Once you have given your final approval it is crafted by hand, which takes {bespokeWeeks} weeks.'
   ],
+  'steps.note': ['Below the steps', '{finalSale} That begins when you have approved its drawing and its price.'],
   'form.title': ['Heading of the form', 'Tell us what you have in mind'],
   'form.lead': ['Below it', 'A few lines are enough to begin, and pictures can say the rest. We answer {answerTime}.'],
   'advice.title': ['Heading beside the form', 'What helps us answer well'],
@@ -47,4 +49,6 @@ export const BESPOKE_TEXTS = linesOf('bespoke', 'bespoke page', {
   ],
   'talk.title': ['Heading of the ways to reach you', 'Rather talk than type?'],
   'talk.lead': ['Below it', 'Ring, or write in your own words. However it reaches us, you have an answer {answerTime}.']
-})
+}).map((entry) =>
+  entry.key === 'bespoke.steps.note' ? { ...entry, law: 'Consumer Contracts Regulations 2013, regulation 28' } : entry
+)

@@ -1,7 +1,8 @@
+import type { Entry } from '#domain/content/entry.ts'
 import { linesOf } from './text-entry.ts'
 
 /** What the page for the trade says around its form. Requests spec, section 2. */
-export const WHOLESALE_TEXTS = linesOf('wholesale', 'wholesale page', {
+export const WHOLESALE_TEXTS: readonly Entry[] = linesOf('wholesale', 'wholesale page', {
   title: ['The heading', 'Wholesale'],
   lead: [
     'Below it',

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { shop } from '#data/shop.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
 import { bespokeRequestDefaults, bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { loadDevice } from '../../client-store/device.ts'
 import type { StoredDraft } from '../../client-store/use-draft.ts'
@@ -82,9 +81,7 @@ function Process() {
           </li>
         ))}
       </ol>
-      <p className={`${text.caption} ${processStyles.note}`}>
-        {RETURN_SENTENCES['final-sale']} That begins when you have approved its drawing and its price.
-      </p>
+      <p className={`${text.caption} ${processStyles.note}`}>{say('steps.note')}</p>
     </Section>
   )
 }
