@@ -11,6 +11,9 @@ import type { DeskPages } from '../desk/http/desk-pages.ts'
 import { keepSecretMark } from '../desk/staff/secret-mark.ts'
 import { createSettling } from '../modules/content/settle.ts'
 import { createPasswords } from '../modules/customers/passwords.ts'
+import { createFilmReader } from '../modules/films/film-reader.ts'
+import { createFfmpeg } from '../modules/films/film-tool.ts'
+import { createFilms } from '../modules/films/films.ts'
 import { openMail } from '../modules/mail/open-mail.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import { type OrderTerms, readTerms } from '../modules/orders/terms.ts'
@@ -110,16 +113,39 @@ export async function setUpShop(
   terms = await readTerms(pages)
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
+  const store = createFolderStore(path.join(config.dataDir, 'media'))
   const photographs = createPhotographs({
     db,
-    store: createFolderStore(path.join(config.dataDir, 'media')),
+    store,
     encode: encoderOf(root),
+    log
+  })
+  const films = createFilms({
+    db,
+    store,
+    photographs,
+    tool: createFfmpeg(),
+    folder: path.join(config.dataDir, 'incoming'),
     log
   })
   const previews = createPreviewLinks(secret)
   const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
   const refunds = createRefunds({ config, db, clock, mail, log })
-  const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log, photographs, previews, refunds }
+  const needs = {
+    config,
+    db,
+    catalogue,
+    clock,
+    limits,
+    links,
+    payLinks,
+    mail,
+    log,
+    photographs,
+    films,
+    previews,
+    refunds
+  }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
   const personal = createPersonal({ ...needs, vitals, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
@@ -143,6 +169,7 @@ export async function setUpShop(
     pages,
     settled,
     photographs,
+    readFilm: createFilmReader({ db, store }),
     previews,
     clock,
     log,
@@ -180,6 +207,7 @@ export async function setUpShop(
         mail,
         reconcilePayments,
         carryOutRefunds: refunds.carryOutDue,
+        films,
         leased,
         tellOfIncidents: tellOwner
       })
@@ -188,6 +216,7 @@ export async function setUpShop(
     },
     stop: async () => {
       keeping.stop()
+      films.stop()
       await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity(), photographs.settle(), vitals.flush()])
     }
   }

@@ -52,6 +52,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   piece: [
     'POST /desk/catalogue/:id/archive: at',
     'POST /desk/catalogue/:id/duplicate: metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin-lab-grown origin-natural',
+    'POST /desk/catalogue/:id/films: alt film',
     'POST /desk/catalogue/:id/media: action alt place url',
     'POST /desk/catalogue/:id/photographs: alt crop photograph',
     'POST /desk/catalogue/:id/piece: action carat category clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked metalType name price ringSize ringSize-asked setting sizingNote stock stoneCarat stoneCount version',

@@ -125,6 +125,8 @@ export const SAID = {
   'piece-archived': 'The piece is archived: shoppers do not see it any more. Its versions and orders stay.',
   'piece-restored': 'That version is the newest draft again. Shoppers see it once it is published.',
   'piece-duplicated': 'The pieces are added, as drafts. Please read each through, and set its price.',
+  'film-added':
+    'The film has come and is kept. It is made ready for every browser now, which takes a few minutes, and is then added to the draft.',
   'photograph-added': 'The photograph is added to the draft. Shoppers see it once the piece is published.',
   'media-changed': 'The pictures of the draft are changed. Shoppers see them once the piece is published.',
   'stock-settings': 'It is kept.',

@@ -38,6 +38,7 @@ import { createRefunds } from './0037-refunds.ts'
 import { createPartPayments } from './0038-part-payments.ts'
 import { createDiscounts } from './0039-discounts.ts'
 import { createStock } from './0040-stock.ts'
+import { createFilms } from './0045-films.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -81,7 +82,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createRefunds,
   createPartPayments,
   createDiscounts,
-  createStock
+  createStock,
+  createFilms
 ]
 
 /**

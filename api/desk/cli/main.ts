@@ -7,6 +7,8 @@ import { pino } from 'pino'
 import { openDatabase } from '../../db/open.ts'
 import { settleFrom } from '../../modules/content/settle.ts'
 import { createPasswords } from '../../modules/customers/passwords.ts'
+import { createFfmpeg } from '../../modules/films/film-tool.ts'
+import { createFilms } from '../../modules/films/films.ts'
 import { createOrderLinks } from '../../modules/orders/links.ts'
 import { createPayLinks } from '../../modules/payments/links.ts'
 import { createRefunds } from '../../modules/payments/refunds/refunds.ts'
@@ -176,6 +178,8 @@ const inShopOf =
     const log = pino({ level: config.logLevel }, pino.destination(2))
     const store = createFolderStore(path.join(dataDir, 'media'))
     const photographs = createPhotographs({ db, store, encode: encoderOf(root), log })
+    const incoming = path.join(dataDir, 'incoming')
+    const films = createFilms({ db, store, photographs, tool: createFfmpeg(), folder: incoming, log })
     try {
       const now = config.fixedNow ?? Date.now()
       // The open shop looks by itself.
@@ -194,6 +198,7 @@ const inShopOf =
           mail,
           refunds: createRefunds({ db, config, clock: () => now, mail, log }),
           photographs,
+          films,
           previews: createPreviewLinks(secret),
           log
         },

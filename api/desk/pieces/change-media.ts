@@ -1,6 +1,7 @@
 import { isCrop, MOST_ALT, MOST_MEDIA, MOST_PHOTOGRAPH_BYTES } from '#domain/pieces/photograph.ts'
 import type { Piece } from '#domain/pieces/piece.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { recordFilm } from '../../modules/films/films.ts'
 import { keepPhotograph } from '../../modules/photographs/photographs.ts'
 import { readStoredPiece } from '../../modules/pieces/stored-pieces.ts'
 import { insertNext } from '../../modules/pieces/write-piece.ts'
@@ -45,6 +46,44 @@ export async function addPhotograph(
     const at = new Date(acting.now).toISOString()
     await keepPhotograph(within, taken, { who: whoOf(acting.actor), at })
     return [...media, { type: 'image', url: taken.url, alt: words }]
+  })
+}
+
+export interface NewFilm {
+  id: string
+  /** Where it lies as it came; null where none was sent. */
+  film: string | null
+  alt: string
+}
+
+/** Takes a film for a piece and keeps its original. It is among the piece's pictures once it is made, some minutes later. */
+export async function addFilm(
+  { db, films }: Pick<DeskDeps, 'db' | 'films'>,
+  { id, film, alt }: NewFilm,
+  acting: Acting
+): Promise<PieceOutcome> {
+  const missing = await films.missing()
+  if (missing !== null) return { kind: 'refused', errors: { film: missing } }
+  const words = readAlt(alt)
+  const errors = { ...(film === null && { film: 'Please choose a film.' }), ...(words === null && { alt: ALT_WRONG }) }
+  if (film === null || words === null) return { kind: 'refused', errors }
+  const stored = await readStoredPiece(db, id)
+  if (!stored) return { kind: 'unknown' }
+  if (stored.piece.media.length >= MOST_MEDIA)
+    return { kind: 'refused', errors: { film: `A piece has up to ${MOST_MEDIA} pictures and films.` } }
+  const taken = await films.take(film)
+  if (taken.kind === 'refused') return { kind: 'refused', errors: { film: taken.words } }
+  return inTransaction(db, async (within): Promise<PieceOutcome> => {
+    const same = await within
+      .selectFrom('films')
+      .select('state')
+      .where('product_id', '=', id)
+      .where('sha256', '=', taken.sha256)
+      .where('state', 'in', ['waiting'])
+      .executeTakeFirst()
+    if (same) return { kind: 'refused', errors: { film: 'This film is being made for the piece already.' } }
+    await recordFilm(within, { id, film: taken, alt: words, who: whoOf(acting.actor), now: acting.now })
+    return { kind: 'done', id, changed: true }
   })
 }
 

@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CROPS } from '#domain/pieces/photograph.ts'
 import { checkPiece } from '#domain/pieces/piece.ts'
-import { addPhotograph } from '../../pieces/change-media.ts'
+import { addFilm, addPhotograph } from '../../pieces/change-media.ts'
 import { addPiece, archivePiece, type PieceOutcome, publishPiece } from '../../pieces/change-piece.ts'
 import { importPieces, planImport, type RowPlan } from '../../pieces/import-pieces.ts'
 import { readPiecesFile, writePieces } from '../../pieces/pieces-file.ts'
@@ -152,11 +152,16 @@ export const pieceCommands: readonly Command[] = [
     takes: ['PIECE', 'FILE'],
     needs: { alt: 'WHAT-IT-SHOWS' },
     allows: { crop: CROPS.join('|') },
-    says: 'adds a photograph to a piece’s draft; shoppers see it once the piece is published',
+    says: 'adds a photograph or a film to a piece’s draft; shoppers see it once the piece is published',
     run: async (ask) => {
       const [id = '', file = ''] = ask.words
       const { alt = '', crop = '' } = ask.options
       if (crop !== '' && !CROPS.some((one) => one === crop)) return failed(`A crop is one of ${CROPS.join(', ')}.`)
+      if (/\.(?:mp4|mov|webm)$/i.test(file)) {
+        if (!existsSync(file)) return failed(`There is no file ${file}.`)
+        const given = await addFilm(ask.deps, { id, film: file, alt }, ask.acting)
+        return toldPiece(given, ask, 'The film is kept. The open shop makes it ready, and adds it to the draft.', id)
+      }
       const found = await bytesOf(file)
       if ('error' in found) return failed(found.error)
       const outcome = await addPhotograph(ask.deps, { id, bytes: found.bytes, alt, crop }, ask.acting)
