@@ -21,7 +21,7 @@ import { createPayLinks } from '../modules/payments/links.ts'
 import { createRefunds } from '../modules/payments/refunds/refunds.ts'
 import { createWaysToPay } from '../modules/payments/ways-to-pay.ts'
 import { encoderOf } from '../modules/photographs/encoder.ts'
-import { createFolderStore } from '../modules/photographs/media-store.ts'
+import { openMediaStore } from '../modules/photographs/open-store.ts'
 import { createPhotographs } from '../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { openPushes } from '../modules/push/open-pushes.ts'
@@ -113,7 +113,7 @@ export async function setUpShop(
   terms = await readTerms(pages)
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
-  const store = createFolderStore(path.join(config.dataDir, 'media'))
+  const store = openMediaStore(config)
   const photographs = createPhotographs({
     db,
     store,

@@ -19,7 +19,7 @@ import type { OrderTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
 import { createRefunds } from '../modules/payments/refunds/refunds.ts'
 import { encodeHere } from '../modules/photographs/encoder.ts'
-import { createFolderStore } from '../modules/photographs/media-store.ts'
+import { openMediaStore } from '../modules/photographs/open-store.ts'
 import { createPhotographs } from '../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { createVitalCounts } from '../modules/vitals/vital-counts.ts'
@@ -116,7 +116,7 @@ export async function startShop(options: TestShopOptions = {}) {
   const payLinks = createPayLinks(secret)
   const mail = { wake: () => {} }
   const clock = () => time
-  const store = createFolderStore(path.join(config.dataDir, 'media'))
+  const store = openMediaStore(config)
   const photographs = createPhotographs({ db, store, encode: encodeHere, log })
   onTestFinished(() => photographs.settle())
   const films = createFilms({

@@ -13,7 +13,7 @@ import { createOrderLinks } from '../../modules/orders/links.ts'
 import { createPayLinks } from '../../modules/payments/links.ts'
 import { createRefunds } from '../../modules/payments/refunds/refunds.ts'
 import { encoderOf } from '../../modules/photographs/encoder.ts'
-import { createFolderStore } from '../../modules/photographs/media-store.ts'
+import { openMediaStore } from '../../modules/photographs/open-store.ts'
 import { createPhotographs } from '../../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../../modules/pieces/preview-links.ts'
 import { type Config, readConfig } from '../../server/config.ts'
@@ -176,7 +176,7 @@ const inShopOf =
     if (database.kind !== 'open') return failed(database.line)
     const { db, catalogue } = database
     const log = pino({ level: config.logLevel }, pino.destination(2))
-    const store = createFolderStore(path.join(dataDir, 'media'))
+    const store = openMediaStore({ dataDir, s3: config.s3 })
     const photographs = createPhotographs({ db, store, encode: encoderOf(root), log })
     const incoming = path.join(dataDir, 'incoming')
     const films = createFilms({ db, store, photographs, tool: createFfmpeg(), folder: incoming, log })

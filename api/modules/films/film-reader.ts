@@ -1,6 +1,6 @@
 import type { ShopDb } from '../../db/open.ts'
 import type { ReadFilm } from '../../server/http/own-films.ts'
-import type { MediaStore } from '../photographs/media-store.ts'
+import { type MediaStore, orUnavailable } from '../photographs/media-store.ts'
 import { makeAgain } from './films.ts'
 
 const NAME = /^([0-9a-f]{24})-[0-9a-f]{24}\.(?:mp4|webm)$/
@@ -11,7 +11,7 @@ export const createFilmReader =
   async (name) => {
     const [, key] = NAME.exec(name) ?? []
     if (key === undefined) return null
-    const size = await store.size(`films/${name}`)
+    const size = await orUnavailable(store.size(`films/${name}`))
     if (size !== null) return { size, stream: (range) => store.stream(`films/${name}`, range) }
     await makeAgain(db, key)
     return null

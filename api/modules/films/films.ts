@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { FilmsTable } from '../../db/piece-tables.ts'
 import type { ShopTables } from '../../db/schema.ts'
-import type { MediaStore } from '../photographs/media-store.ts'
+import { type MediaStore, StoreAway } from '../photographs/media-store.ts'
 import { keepPhotograph, type Photographs } from '../photographs/photographs.ts'
 import { readStoredPiece } from '../pieces/stored-pieces.ts'
 import { insertNext, writeAudit } from '../pieces/write-piece.ts'
@@ -128,6 +128,8 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
           await setTries(db, film, film.tries)
           return 'nothing'
         }
+        // It is no fault of the film's: it waits until the store is there again.
+        if (error instanceof StoreAway) await setTries(db, film, film.tries)
         if (!(error instanceof Unmakeable)) throw error
         log.warn({ film: film.id, err: error }, 'a film could not be made')
         await fail(db, film, UNMAKEABLE_WORDS)

@@ -4,12 +4,15 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '../../server/http/own-films.ts'
+import { unavailable } from '../../server/http/problems.ts'
 
 /**
  * Where the owner's photographs and films lie, by their names: `KEY-800.avif` and `films/KEY.mp4`, which can be made again,
  * and `originals/SHA256`, which cannot. docs/decisions/0074.
  */
 export interface MediaStore {
+  /** Whether originals of photographs lie here, too; else they are kept in the database. Those of films always do. */
+  keepsOriginals: boolean
   /** Null where there is none of this name. */
   read: (name: string) => Promise<Buffer | null>
   /** Bytes of the whole of it; null where there is none of this name. */
@@ -24,6 +27,24 @@ export interface MediaStore {
   /** All names, in any order. */
   list: () => AsyncIterable<string>
 }
+
+/** A store that does not answer just now, or refuses us. Nothing was changed; trying again later is right. */
+export class StoreAway extends Error {}
+
+/** What was read; where the store is away, the shop says that it cannot be had just now, and not that it is gone. */
+export async function orUnavailable<Found>(reading: Promise<Found>): Promise<Found> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof StoreAway)
+      throw unavailable('This picture or film cannot be had just now. Please try again later.')
+    throw error
+  }
+}
+
+/** For whoever was about to give it something. */
+export const STORE_AWAY_WORDS =
+  'The store of pictures and films does not answer just now, so nothing was kept. What the shop shows is not touched. Please try again in a few minutes.'
 
 /** Names are ours alone, but a store is no place to be led out of. */
 const NAME = /^(?:[a-z]+\/)?[\w-]+(?:\.[a-z0-9]+)?$/
@@ -52,6 +73,7 @@ export function createFolderStore(folder: string): MediaStore {
   }
 
   return {
+    keepsOriginals: false,
     read: async (name) => {
       try {
         return await readFile(placeOf(name))

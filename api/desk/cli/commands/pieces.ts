@@ -3,6 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CROPS } from '#domain/pieces/photograph.ts'
 import { checkPiece } from '#domain/pieces/piece.ts'
+import { createFolderStore, StoreAway } from '../../../modules/photographs/media-store.ts'
+import { moveMedia } from '../../../modules/photographs/move-media.ts'
+import { mediaFolder } from '../../../modules/photographs/open-store.ts'
+import { createS3Store } from '../../../modules/photographs/s3-store.ts'
 import { addFilm, addPhotograph } from '../../pieces/change-media.ts'
 import { addPiece, archivePiece, type PieceOutcome, publishPiece } from '../../pieces/change-piece.ts'
 import { importPieces, planImport, type RowPlan } from '../../pieces/import-pieces.ts'
@@ -145,6 +149,32 @@ export const pieceCommands: readonly Command[] = [
         at ? 'It will be.' : 'It is archived.',
         id
       )
+    }
+  },
+  {
+    name: 'media move',
+    takes: [],
+    needs: { to: 's3|folder' },
+    says: 'brings photographs, films and originals into the bucket of S3_BUCKET, or back into the folder; may be said again',
+    run: async (ask) => {
+      const { to = '' } = ask.options
+      const { s3 } = ask.config
+      if (to !== 's3' && to !== 'folder') return failed('They are moved to s3 or to folder.')
+      if (!s3) return failed('Please set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY first, for both ways.')
+      const [bucket, folder] = [createS3Store(s3), createFolderStore(mediaFolder(ask.deps.config.dataDir))]
+      const way = to === 's3' ? { from: folder, to: bucket } : { from: bucket, to: folder }
+      try {
+        const { brought, there, originals } = await moveMedia(ask.deps.db, { ...way, target: to })
+        const next =
+          to === 's3'
+            ? 'Open the shop with these settings on every machine. What is in the folder may stay: it is served while the bucket is away.'
+            : 'Open the shop without S3_BUCKET. What is in the bucket stays there.'
+        ask.say(`${brought} files brought, ${there} were there, ${originals} originals of photographs moved. ${next}`)
+        return undefined
+      } catch (error) {
+        if (error instanceof StoreAway) return failed(`${error.message}. What was brought is there: say it again.`)
+        throw error
+      }
     }
   },
   {
