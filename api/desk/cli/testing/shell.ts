@@ -7,7 +7,7 @@ import { run } from '../main.ts'
 
 type Shop = Pick<
   Awaited<ReturnType<typeof startShop>>,
-  'place' | 'secret' | 'links' | 'payLinks' | 'db' | 'photographs' | 'previews' | 'refunds'
+  'place' | 'secret' | 'links' | 'payLinks' | 'db' | 'photographs' | 'films' | 'previews' | 'refunds'
 >
 
 /** What a command said, and in which line it failed. */
