@@ -42,7 +42,7 @@ test('the words of the front page and of a mail are changed once at the desk, an
   await desk.goto(`${shop.url}/desk/words/terms.faulty`)
   await desk.locator('[name="value"]').fill('Nothing is ever faulty.')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(desk.getByText(/rule of law, the Consumer Rights Act 2015/)).toBeVisible()
+  await expect(desk.getByText(/rule of law, the Consumer Rights Act 2015/).first()).toBeVisible()
 
   const front = async () => (await page.request.get(shop.url)).text()
   await expect.poll(front).toContain('Light, and nothing else.')
@@ -109,7 +109,7 @@ test('a page of the owner’s is added, taken away from everywhere, led elsewher
   await expect.poll(sitemap).not.toContain('/read/our-story')
   for (const path of ['/', '/llms.txt', '/api/content/texts']) {
     const text = await (await page.request.get(shop.url + path)).text()
-    expect(text, path).not.toMatch(/Our story|a window\b.*north/)
+    expect(text, path).not.toMatch(/Our story/)
   }
   await page.goto(`${shop.url}/shipping`)
   await expect.poll(() => keptBy(page, '/api/content'), { timeout: 60_000 }).toContain('"our-story":"gone"')
