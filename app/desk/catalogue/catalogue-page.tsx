@@ -2,7 +2,8 @@ import { CATEGORIES, categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import type { CatalogueFilter, CatalogueView } from '#domain/desk/catalogue-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { amountWords } from '#domain/pricing/money.ts'
-import { LinkButton } from '../ui/buttons.tsx'
+import text from '../../ui/type/text.module.css'
+import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from '../ui/list/filter-bar.tsx'
 import { type Column, List, ListRow } from '../ui/list/list.tsx'
 import { Pager } from '../ui/list/pager.tsx'
@@ -34,10 +35,14 @@ const columns: readonly Column[] = [
   { label: 'State' }
 ]
 
+/** The form that the ticks of the list belong to. */
+const TICKS = 'new-prices'
+
 /** /desk/catalogue: every piece with what the shop asks for it and what is left of it. DECISIONS 11. */
 export function CataloguePage({ document, view }: { document: DeskDocument; view: CatalogueView }) {
   const { filter, rows, total, pages } = view
   const may = useMay()
+  const mayPrice = may('POST', '/desk/prices')
   return (
     <Page title="Catalogue">
       <FilterBar action="/desk/catalogue">
@@ -63,7 +68,7 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
       {rows.length === 0 ? (
         <Empty>No piece fits. Try fewer words, or all categories.</Empty>
       ) : (
-        <List label="Pieces" columns={columns}>
+        <List label="Pieces" columns={mayPrice ? [...columns, { label: 'New price' }] : columns}>
           {rows.map((piece) => (
             <ListRow
               key={piece.id}
@@ -71,10 +76,23 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
               title={piece.name}
               picture={piece.imageUrl}
               about={`${kindWords(piece)} · ${piece.id}`}
-              cells={[amountWords(piece.price), stockWords(piece.stock), <PieceMarks key="marks" piece={piece} />]}
+              cells={[
+                amountWords(piece.price),
+                stockWords(piece.stock),
+                <PieceMarks key="marks" piece={piece} />,
+                <label key="tick" className={styles.tick}>
+                  <input type="checkbox" form={TICKS} name={`piece-${piece.id}`} value="yes" />
+                  <span className={text.visuallyHidden}>New price for {piece.name}</span>
+                </label>
+              ]}
             />
           ))}
         </List>
+      )}
+      {mayPrice && rows.length > 0 && (
+        <form id={TICKS} action="/desk/prices" method="get" className={styles.ticked}>
+          <Submit outlined>Change the prices of those ticked</Submit>
+        </form>
       )}
       <Pager path={document.path} page={filter.page} pages={pages} />
     </Page>

@@ -37,8 +37,8 @@ export function VideosPage(_: { document: DeskDocument }) {
       </LinkButton>
       <Section title="A film of a piece">
         <p>
-          It is sent on the piece’s own page, under <a href="/desk/catalogue">Catalogue</a>: choose the piece, then “Add a
-          film”. The shop makes it ready by itself.
+          It is sent on the piece’s own page, under <a href="/desk/catalogue">Catalogue</a>: choose the piece, then “Add
+          a film”. The shop makes it ready by itself.
         </p>
       </Section>
       {example && (
