@@ -108,7 +108,7 @@ export function readProbe(mime: Probed['mime'], told: unknown): Probed | FilmRef
 }
 
 export interface Limits {
-  /** Of one file being made. */
+  /** Of one reading of the film. */
   patienceMs: number
   /** Kilobytes of address space. */
   memory: number
@@ -116,7 +116,7 @@ export interface Limits {
   mostBytes: number
 }
 
-const LIMITS: Limits = { patienceMs: 8 * 60_000, memory: 3_000_000, mostBytes: 40_000_000 }
+const LIMITS: Limits = { patienceMs: 20 * 60_000, memory: 3_000_000, mostBytes: 40_000_000 }
 
 /**
  * ffmpeg in a process of its own for each file: of low priority, with a limit of memory, of time and of what it may write.
@@ -168,9 +168,9 @@ export function createFfmpeg(limits: Limits = LIMITS): FilmTool {
       const made = { mp4: 'film.mp4', webm: 'film.webm', frame: 'frame.jpg' }
       const square = `crop=w='min(iw,ih)':h='min(iw,ih)'`
       const input = ['-hide_banner', '-v', 'error', '-nostdin', '-y', '-threads', '2', ...CONFINED]
-      const from = [...input, '-i', path.resolve(file), '-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1']
+      const plain = ['-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-threads', '2']
       const moving = ['-t', String(LONGEST_FILM + 1), '-vf', `${square},scale=${FILM_SIDE}:${FILM_SIDE},fps=30`]
-      const mp4 = [
+      const h264 = [
         '-c:v',
         'libx264',
         '-preset',
@@ -182,36 +182,28 @@ export function createFfmpeg(limits: Limits = LIMITS): FilmTool {
         '-movflags',
         '+faststart'
       ]
-      const vp9 = [
-        '-c:v',
-        'libvpx-vp9',
-        '-crf',
-        '36',
-        '-b:v',
-        '0',
-        '-deadline',
-        'good',
-        '-cpu-used',
-        '4',
-        '-row-mt',
-        '1'
-      ]
+      const speed = ['-deadline', 'good', '-cpu-used', '4', '-row-mt', '1']
+      const vp9 = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', ...speed, '-pix_fmt', 'yuv420p']
       const frame = ['-frames:v', '1', '-vf', `${square},scale=1200:1200`, '-q:v', '2']
-      for (const [name, how] of [
-        [made.frame, frame],
-        [made.mp4, [...moving, ...mp4]],
-        [made.webm, [...moving, ...vp9, '-pix_fmt', 'yuv420p']]
-      ] as const) {
-        const to = path.join(folder, name)
-        await runLimited(
-          'ffmpeg',
-          [...from, ...how, '-threads', '2', '-fs', String(limits.mostBytes), to],
-          limits,
-          signal
-        )
-        const { size } = await stat(to).catch(() => ({ size: 0 }))
-        // What reached the limit was cut off there.
-        if (size === 0 || size > limits.mostBytes - 1_000_000) throw new Unmakeable(`${name} came to ${size} bytes`)
+      const output = (name: string, how: readonly string[]) => [
+        ...plain,
+        ...how,
+        '-fs',
+        String(limits.mostBytes),
+        path.join(folder, name)
+      ]
+      // Both files of one reading: to decode 4K is the most of the work.
+      for (const outputs of [
+        { [made.frame]: frame },
+        { [made.mp4]: [...moving, ...h264], [made.webm]: [...moving, ...vp9] }
+      ]) {
+        const given = Object.entries(outputs).flatMap(([name, how]) => output(name, how))
+        await runLimited('ffmpeg', [...input, '-i', path.resolve(file), ...given], limits, signal)
+        for (const name of Object.keys(outputs)) {
+          const { size } = await stat(path.join(folder, name)).catch(() => ({ size: 0 }))
+          // What reached the limit was cut off there.
+          if (size === 0 || size > limits.mostBytes - 1_000_000) throw new Unmakeable(`${name} came to ${size} bytes`)
+        }
       }
       return {
         mp4: path.join(folder, made.mp4),
