@@ -44,8 +44,11 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id: action address1 address2 addressLater channel city country customerEmail customerPhone deposit discountCode firstName giftNote key lastName postalCode q'
   ],
   'job-sheet': [],
-  catalogue: ['GET /desk/catalogue: category q shown'],
-  product: ['POST /desk/catalogue/:id: count featured hidden price revision stock'],
+  catalogue: [
+    'GET /desk/catalogue: category q shown',
+    'GET /desk/prices: piece-drop-anklet-sterlingsilver-round-0-50ct piece-solitaire-platinum-round-1-00ct piece-tennis-platinum-round-4-15ct'
+  ],
+  product: ['POST /desk/catalogue/:id: count featured hidden price revision stock threshold threshold-was'],
   'new-piece': [
     'POST /desk/catalogue/:id: carat category chainLengths clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked id metalType name price setting sizingNote stock stoneCarat stoneCount'
   ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CATEGORIES, categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import type { CatalogueFilter, CatalogueView } from '#domain/desk/catalogue-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
@@ -35,9 +36,6 @@ const columns: readonly Column[] = [
   { label: 'State' }
 ]
 
-/** The form that the ticks of the list belong to. */
-const TICKS = 'new-prices'
-
 /** /desk/catalogue: every piece with what the shop asks for it and what is left of it. DECISIONS 11. */
 export function CataloguePage({ document, view }: { document: DeskDocument; view: CatalogueView }) {
   const { filter, rows, total, pages } = view
@@ -68,33 +66,43 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
       {rows.length === 0 ? (
         <Empty>No piece fits. Try fewer words, or all categories.</Empty>
       ) : (
-        <List label="Pieces" columns={mayPrice ? [...columns, { label: 'New price' }] : columns}>
-          {rows.map((piece) => (
-            <ListRow
-              key={piece.id}
-              href={`/desk/catalogue/${encodeURIComponent(piece.id)}${piece.state === 'draft' ? '/piece' : ''}`}
-              title={piece.name}
-              picture={piece.imageUrl}
-              about={`${kindWords(piece)} · ${piece.id}`}
-              cells={[
-                amountWords(piece.price),
-                stockWords(piece.stock),
-                <PieceMarks key="marks" piece={piece} />,
-                <label key="tick" className={styles.tick}>
-                  <input type="checkbox" form={TICKS} name={`piece-${piece.id}`} value="yes" />
-                  <span className={text.visuallyHidden}>New price for {piece.name}</span>
-                </label>
-              ]}
-            />
-          ))}
-        </List>
-      )}
-      {mayPrice && rows.length > 0 && (
-        <form id={TICKS} action="/desk/prices" method="get" className={styles.ticked}>
-          <Submit outlined>Change the prices of those ticked</Submit>
-        </form>
+        <Ticked isOn={mayPrice}>
+          <List label="Pieces" columns={mayPrice ? [...columns, { label: 'New price' }] : columns}>
+            {rows.map((piece) => (
+              <ListRow
+                key={piece.id}
+                href={`/desk/catalogue/${encodeURIComponent(piece.id)}${piece.state === 'draft' ? '/piece' : ''}`}
+                title={piece.name}
+                picture={piece.imageUrl}
+                about={`${kindWords(piece)} · ${piece.id}`}
+                cells={[
+                  amountWords(piece.price),
+                  stockWords(piece.stock),
+                  <PieceMarks key="marks" piece={piece} />,
+                  <label key="tick" className={styles.tick}>
+                    <input type="checkbox" name={`piece-${piece.id}`} value="yes" />
+                    <span className={text.visuallyHidden}>New price for {piece.name}</span>
+                  </label>
+                ]}
+              />
+            ))}
+          </List>
+        </Ticked>
       )}
       <Pager path={document.path} page={filter.page} pages={pages} />
     </Page>
+  )
+}
+
+/** The list in a form, for whoever may change prices. */
+function Ticked({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  if (!isOn) return children
+  return (
+    <form action="/desk/prices" method="get">
+      {children}
+      <div className={styles.ticked}>
+        <Submit outlined>Change the prices of those ticked</Submit>
+      </div>
+    </form>
   )
 }
