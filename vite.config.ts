@@ -93,6 +93,7 @@ const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
 
 /** Packages that stay beside the built server: native ones, such as start programs of their own or read files beside them, and what few shops ever load. */
 const besideServer = [
+  '@aws-sdk/client-s3',
   '@paypal/paypal-server-sdk',
   '@simplewebauthn/server',
   '@zxcvbn-ts/core',

@@ -58,7 +58,11 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
   // From here to the end nothing is waited for: no other page that is drawn meanwhile can settle by other words.
   const content = settleBy(client)
   const said = module.head({ ...where, reads: client })
-  const head = { ...said, title: ownTitle(said.title, content.titles[pathname]) }
+  const head = {
+    ...said,
+    title: ownTitle(said.title, content.titles[pathname]),
+    description: content.descriptions?.[pathname] ?? said.description
+  }
   const html = renderToString(
     <App client={client} today={today} isBeforeCutOff={isBeforeCutOff}>
       <StaticRouter location={path}>
@@ -68,7 +72,8 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
   )
   const state: PageState = { path, parameters: parametersAt(pathname), today, isBeforeCutOff, reads: dehydrate(client) }
   return {
-    status: head.status ?? 200,
+    status: head.movedTo === undefined ? (head.status ?? 200) : 301,
+    movedTo: head.movedTo,
     head: headMarkup(head, origin),
     html,
     state,
@@ -85,7 +90,11 @@ export async function tellPages(read: Reader): Promise<{ path: string; title: st
   const content = settleBy(client)
   return modules.map(({ path, head }) => {
     const said = head({ path, params: {}, search: new URLSearchParams(), reads: createQueryClient(noReads) })
-    return { path, title: ownTitle(said.title, content.titles[path]), description: said.description }
+    return {
+      path,
+      title: ownTitle(said.title, content.titles[path]),
+      description: content.descriptions?.[path] ?? said.description
+    }
   })
 }
 

@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import { headText, readHead } from '../db/audit-chain.ts'
 import type { TableName } from '../db/tables.ts'
 import { isSecretOfShop } from '../desk/staff/secret-mark.ts'
+import type { MediaStore } from '../modules/photographs/media-store.ts'
+import { createFolderStore } from '../modules/photographs/media-store.ts'
+import { mediaFolder } from '../modules/photographs/open-store.ts'
 import { readSecret } from '../server/http/secret.ts'
 import { pack } from './archive/archive.ts'
 import { FILES, type Manifest } from './archive/manifest.ts'
@@ -15,6 +18,7 @@ import type { BackupSource } from './backup-source.ts'
 import { dumpPostgres } from './databases/postgres-tools.ts'
 import { copySqlite } from './databases/sqlite-copy.ts'
 import { keepName } from './databases/swap-in.ts'
+import { keepOriginals } from './originals.ts'
 import { digest, hashWith } from './tables/digests.ts'
 import { writePictureHashes } from './tables/pictures.ts'
 import type { Row } from './tables/rows.ts'
@@ -29,7 +33,7 @@ import { faultsOf, readBackup } from './unpacked.ts'
  * null where nobody has looked yet.
  */
 export async function backup(
-  { place: { folder: dataDir, url }, recipients = [] }: BackupSource,
+  { place: { folder: dataDir, url }, recipients = [], store = createFolderStore(mediaFolder(dataDir)) }: BackupSource,
   file: string,
   now: number
 ): Promise<{ manifest: Manifest; bytes: number; faults: readonly string[] | null }> {
@@ -37,11 +41,13 @@ export async function backup(
   const isSealed = recipients.length > 0
   if (isSealed) refuseMissing(dataDir)
   return withTemporaryFolder(isSealed ? path.join(dataDir, 'backup') : file, async (folder) => {
-    const explain = (snapshot: Snapshot) => writeContents(snapshot, { folder, dataDir, isSealed }, now)
+    const missing: string[] = []
+    const explain = (snapshot: Snapshot) => writeContents(snapshot, { folder, dataDir, isSealed, store, missing }, now)
     const manifest = url
       ? await takePostgres(url, path.join(folder, FILES.database.postgres), explain)
       : await takeSqlite(dataDir, path.join(folder, FILES.database.sqlite), explain)
-    const faults = isSealed ? await faultsOf(await readBackup(file, folder), url) : null
+    const looked = isSealed ? await faultsOf(await readBackup(file, folder), url) : null
+    const faults = missing.length > 0 ? [...(looked ?? []), ...missing] : looked
     const finish = async (beside: string) => {
       const packed = path.join(beside, 'packed')
       await pack(folder, namesOf(manifest), packed, recipients)
@@ -81,10 +87,11 @@ const takePostgres = (url: string, file: string, explain: Explain): Promise<Mani
     return explain(snapshot)
   })
 
-const namesOf = ({ engine, hasSecret }: Manifest): string[] => [
+const namesOf = ({ engine, hasSecret, originals }: Manifest): string[] => [
   FILES.manifest,
   ...(hasSecret ? [FILES.secret] : []),
   FILES.pictures,
+  ...(originals && originals.length > 0 ? [FILES.originals] : []),
   FILES.database[engine]
 ]
 
@@ -95,10 +102,17 @@ interface Where {
   dataDir: string
   /** Whether it will be encrypted: then what is said of it is said by keyed hashes. */
   isSealed: boolean
+  store: MediaStore
+  /** Gets a line for each original that could not be had. */
+  missing: string[]
 }
 
 /** Writes beside a database what it comes to, and the secret that belongs to it. `now` is the moment it stands for. */
-async function writeContents(snapshot: Snapshot, { folder, dataDir, isSealed }: Where, now: number): Promise<Manifest> {
+async function writeContents(
+  snapshot: Snapshot,
+  { folder, dataDir, isSealed, store, missing }: Where,
+  now: number
+): Promise<Manifest> {
   const { engine, db, steps, tables } = snapshot
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text, { mode: 0o600 })
   const hashKey = isSealed ? randomBytes(32).toString('hex') : undefined
@@ -116,6 +130,8 @@ async function writeContents(snapshot: Snapshot, { folder, dataDir, isSealed }: 
   const madeAt = new Date(now).toISOString()
   // A database of an older release has no chain yet.
   const head = tables.includes('staff_invites') ? await readHead(db) : null
+  const kept = await keepOriginals(snapshot, { store, folder: path.join(folder, FILES.originals) })
+  missing.push(...kept.missing)
   const manifest: Manifest = {
     format: 1,
     madeAt,
@@ -124,6 +140,7 @@ async function writeContents(snapshot: Snapshot, { folder, dataDir, isSealed }: 
     hasSecret,
     ...(hashKey && { hashKey }),
     tables: { ...digests },
+    ...(kept.originals.length > 0 && { originals: kept.originals }),
     ...(head && { auditHead: headText(head) })
   }
   await write(FILES.manifest, `${JSON.stringify(manifest, null, 2)}\n`)

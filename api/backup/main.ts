@@ -10,6 +10,8 @@ import { migrations } from '../db/migrations/migrations.ts'
 import { type DatabasePlace, openDatabase, type ShopDb } from '../db/open.ts'
 import type { ShopTables } from '../db/schema.ts'
 import { TABLES, type TableName } from '../db/tables.ts'
+import { createFolderStore } from '../modules/photographs/media-store.ts'
+import { mediaFolder } from '../modules/photographs/open-store.ts'
 import { readConfig } from '../server/config.ts'
 import { createPrivateFiles } from '../server/private-files.ts'
 import type { Manifest } from './archive/manifest.ts'
@@ -20,6 +22,7 @@ import { BackupError, lineOf } from './backup-error.ts'
 import { type BackupSource, backupSourceOf } from './backup-source.ts'
 import { askPostgres, undumpPostgres } from './databases/postgres-tools.ts'
 import { putInPlace, refuseFullFolder } from './databases/swap-in.ts'
+import { bringOriginals } from './originals.ts'
 import { type Digests, differences, digest } from './tables/digests.ts'
 import { keepLastCopy, lastCopy } from './tables/last-copy.ts'
 import { portionsOf } from './tables/rows.ts'
@@ -244,7 +247,7 @@ export function verify(
  * that has anything is never written over, and no database is emptied again.
  */
 export async function restore(
-  { place, sessionSecret }: BackupSource,
+  { place, sessionSecret, store = createFolderStore(mediaFolder(place.folder)) }: BackupSource,
   file: string,
   identityFile?: string
 ): Promise<Manifest> {
@@ -258,6 +261,7 @@ export async function restore(
     refuseOtherEngine(backup, file, url)
     // Before anything is where a shop would find it: what is there from then on may be somebody's.
     refuseFaults(await faultsOf(backup, url), file)
+    await bringOriginals(backup.originals, store)
     const secret = sessionSecret === undefined ? await placeSecret(backup, dataDir, folder) : null
     try {
       if (url) await undumpPostgres(url, backup.database)

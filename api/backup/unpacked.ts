@@ -7,6 +7,7 @@ import { FILES, type Manifest, readManifest } from './archive/manifest.ts'
 import { BackupError } from './backup-error.ts'
 import { undumpPostgres, withScratchDatabase } from './databases/postgres-tools.ts'
 import { sqliteFaults } from './databases/sqlite-copy.ts'
+import { originalFaults } from './originals.ts'
 import { differences, digest, hashWith } from './tables/digests.ts'
 import { type PictureHashes, pictureFaults, readPictureHashes } from './tables/pictures.ts'
 import { readPostgres, readSqlite, type Snapshot } from './tables/snapshot.ts'
@@ -19,6 +20,8 @@ export interface Unpacked {
   database: string
   /** The shop's secret; null where it was set from outside. */
   secret: string | null
+  /** The originals that lay outside the database: the SHA-256 of each, and its file. */
+  originals: readonly { sha256: string; file: string }[]
 }
 
 /** Unpacks a backup into a folder. Whether this version of the shop may use it, its database says. */
@@ -36,7 +39,12 @@ export async function readBackup(file: string, folder: string): Promise<Unpacked
   if (missing !== undefined) throw new BackupError(`${file} is damaged: ${missing} is missing.`)
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')
   const pictures = readPictureHashes(await read(FILES.pictures))
-  return { manifest, pictures, database, secret: manifest.hasSecret ? await read(FILES.secret) : null }
+  const secret = manifest.hasSecret ? await read(FILES.secret) : null
+  const originals = (manifest.originals ?? []).map((sha256) => ({
+    sha256,
+    file: path.join(folder, FILES.originals, sha256)
+  }))
+  return { manifest, pictures, database, secret, originals }
 }
 
 /**
@@ -44,7 +52,10 @@ export async function readBackup(file: string, folder: string): Promise<Unpacked
  * the address, which is not touched.
  */
 export async function faultsOf(backup: Unpacked, url: string | undefined): Promise<string[]> {
-  const compare = (snapshot: Snapshot) => faultsOfSnapshot(snapshot, backup)
+  const compare = async (snapshot: Snapshot) => [
+    ...(await faultsOfSnapshot(snapshot, backup)),
+    ...(await originalFaults(backup.originals))
+  ]
   if (backup.manifest.engine === 'postgres' && url)
     return withScratchDatabase(url, async (scratch) => {
       await undumpPostgres(scratch, backup.database)

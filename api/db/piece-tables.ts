@@ -1,3 +1,4 @@
+import type { FilmState } from '#domain/pieces/film.ts'
 import type { Crop } from '#domain/pieces/photograph.ts'
 import type { Time } from './column-types.ts'
 
@@ -39,7 +40,31 @@ export interface PhotographsTable {
   at: Time
 }
 
+/** A film that was given to a piece. Its original lies in the media store, `originals/SHA256`; what is made of it can be made again. */
+export interface FilmsTable {
+  id: string
+  product_id: string
+  /** Of the original. */
+  sha256: string
+  mime: 'video/mp4' | 'video/webm'
+  width: number
+  height: number
+  milliseconds: number
+  /** What it shows, for whoever cannot see it. */
+  alt: string
+  state: FilmState
+  /** Why it failed, for staff. */
+  words: string | null
+  /** The photograph that stands until it plays, once it is made. */
+  poster_key: string | null
+  /** How often making it was begun. */
+  tries: number
+  who: string
+  at: Time
+}
+
 export interface PieceTables {
+  films: FilmsTable
   pieces: PiecesTable
   piece_versions: PieceVersionsTable
   photographs: PhotographsTable

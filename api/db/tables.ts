@@ -59,6 +59,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   provider_events: ['provider', 'event_id'],
   uploads: ['id'],
   photographs: ['key'],
+  films: ['id'],
   bespoke_requests: ['id'],
   wedding_ring_requests: ['id'],
   wholesale_enquiries: ['id'],

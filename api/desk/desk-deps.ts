@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Said } from '#domain/desk/desk-page.ts'
 import type { Catalogue } from '../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../db/open.ts'
+import type { Films } from '../modules/films/films.ts'
 import type { MailBell } from '../modules/mail/sender.ts'
 import type { OrderLinks } from '../modules/orders/links.ts'
 import type { PayLinks } from '../modules/payments/links.ts'
@@ -24,6 +25,7 @@ export interface DeskDeps {
   /** Has providers give money back. */
   refunds: Refunds
   photographs: Photographs
+  films: Films
   /** Sign the links to what shoppers will see. */
   previews: SignedTokens
   log: Pick<Logger, 'info' | 'warn' | 'error'>

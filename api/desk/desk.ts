@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { homeOf, mayCall, whoMay } from '#domain/desk/roles.ts'
@@ -13,7 +14,7 @@ import type { DeskPages } from './http/desk-pages.ts'
 import type { DeskAsk, DeskRoute } from './http/desk-route.ts'
 import { createDraw, type Draw, leadTo } from './http/draw.ts'
 import { createJoinDoor } from './http/join-routes.ts'
-import { readFileForm, readForm, type SentForm } from './http/read-form.ts'
+import { readFileForm, readFilmForm, readForm, type SentForm } from './http/read-form.ts'
 import { createSignInDoor, PASSKEY_ASKED, safeNext } from './http/sign-in-routes.ts'
 import { apart, createPasskeyProof, createPasswordProof, createStepUp, type StepUp } from './http/step-up.ts'
 import { deskRoutes } from './routes.ts'
@@ -24,45 +25,58 @@ interface AnswerDeps {
   clock: () => number
   draw: Draw
   stepUp: StepUp
+  /** Where a film goes that is sent. */
+  placeFor: () => Promise<string>
 }
 
 /** Gives what a route answers to whoever is signed in and may call it, once they have proved who they are if it asks for that. */
-function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
+function answerRoute(route: DeskRoute, { clock, draw, stepUp, placeFor }: AnswerDeps) {
   const call = `${route.method} ${route.path}`
-  return async (ctx: Context): Promise<void> => {
+  return answerAsked
+
+  async function answerAsked(ctx: Context): Promise<void> {
     setDeskHeaders(ctx)
     const session = ctx.state.desk as StaffSession
-    const { id: sessionId, staff } = session
+    const { staff } = session
     if (!mayCall(staff.role, call))
       return draw(ctx, { page: { kind: 'not-allowed', view: { who: whoMay(call) } }, staff, status: 403 })
+    const sent = await sentBy(ctx, route, placeFor)
+    try {
+      await answer(ctx, session, sent)
+    } finally {
+      if (sent.film) await rm(sent.film, { force: true })
+    }
+  }
+
+  async function answer(ctx: Context, session: StaffSession, { fields, files, film = null }: SentForm): Promise<void> {
+    const { id: sessionId, staff } = session
     const acting = { actor: { kind: 'staff', id: staff.id, name: staff.name }, now: clock() } as const
-    const { fields, files } = await sentBy(ctx, route)
     const { form, proof } = apart(fields)
-    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form, files }
+    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form, files, film }
     if (!isProved(session, acting.now) && (await asksForProof(route, ask))) {
       const asked = await stepUp(ctx, session, { form, proof })
       if (asked) return draw(ctx, { page: { kind: 'step-up', view: asked.view }, staff, status: asked.status })
     }
-    const answer = await route.answer(ask)
-    switch (answer.kind) {
+    const answered = await route.answer(ask)
+    switch (answered.kind) {
       case 'page':
-        return draw(ctx, { ...answer, staff })
+        return draw(ctx, { ...answered, staff })
       case 'go':
-        return leadTo(ctx, answer.to, answer.said)
+        return leadTo(ctx, answered.to, answered.said)
       case 'file':
         // Whatever a customer sent as a picture does nothing but be looked at.
         ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
-        if (answer.isKept) ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
-        ctx.type = answer.type
-        ctx.body = answer.bytes
+        if (answered.isKept) ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
+        ctx.type = answered.type
+        ctx.body = answered.bytes
         return
       case 'download':
-        ctx.attachment(answer.name)
-        ctx.type = answer.type
-        ctx.body = answer.body
+        ctx.attachment(answered.name)
+        ctx.type = answered.type
+        ctx.body = answered.body
         return
       case 'json':
-        ctx.body = answer.body
+        ctx.body = answered.body
         return
       case 'not-found':
         return draw(ctx, { page: { kind: 'not-found' }, staff, status: 404 })
@@ -70,8 +84,9 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp }: AnswerDeps) {
   }
 }
 
-async function sentBy(ctx: Context, { takesFile }: DeskRoute): Promise<SentForm> {
+async function sentBy(ctx: Context, { takesFile }: DeskRoute, placeFor: AnswerDeps['placeFor']): Promise<SentForm> {
   if (ctx.method !== 'POST') return { fields: {}, files: [] }
+  if (takesFile === 'film') return readFilmForm(ctx, placeFor)
   return takesFile ? readFileForm(ctx) : { fields: await readForm(ctx), files: [] }
 }
 
@@ -111,7 +126,11 @@ export function createDesk(plan: DeskPlan): Middleware {
   const router = new Router({ sensitive: true, strict: true })
   const entering = { ...plan, cookies }
   for (const route of [...houseRoutes({ ...entering, pages }), ...deskRoutes({ ...plan, codes, passkeys })])
-    router.register(route.path, [route.method], answerRoute(route, { clock: plan.clock, draw, stepUp }))
+    router.register(
+      route.path,
+      [route.method],
+      answerRoute(route, { clock: plan.clock, draw, stepUp, placeFor: plan.films.placeFor })
+    )
   const routed = router.routes() as Middleware
 
   return async (ctx, next) => {

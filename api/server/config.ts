@@ -69,6 +69,17 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\d{8}$/, 'is no account number of eight digits')
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  S3_ENDPOINT: webAddress(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, 'is no region, such as eu-west-2')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(3, 'is too short to be a key').optional(),
+  S3_SECRET_ACCESS_KEY: secret(),
   TRUST_PROXY: wholeNumber(0, 9, 0),
   /** Tests only. */
   PUSH_LOOPBACK: z.enum(['1'], 'is not 1').optional(),
@@ -108,6 +119,8 @@ export interface Config {
   stripe: Record<'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiUrl', string | undefined>
   /** Where bank transfers go. Absent: none is taken. */
   bank: Omit<BankDetails, 'isExample'> | undefined
+  /** The bucket in which photographs and films lie. Absent: a folder in `dataDir`. */
+  s3: S3Settings | undefined
   /** Whether a push service on this machine is spoken to. Tests only. */
   pushLoopback: boolean
   /** How many proxies stand before the shop; their `X-Forwarded-*` headers are believed. */
@@ -115,6 +128,16 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL']
   /** The clock stands here, in milliseconds since 1970. Tests only. */
   fixedNow: number | undefined
+}
+
+/** A bucket of a store that speaks S3. */
+export interface S3Settings {
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Of a store that is not Amazon's. */
+  endpoint: string | undefined
 }
 
 export interface ConfigMistakes {
@@ -137,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  'Pictures in S3': ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'Bank transfer': ['BANK_ACCOUNT_NAME', 'BANK_SORT_CODE', 'BANK_ACCOUNT_NUMBER']
 } as const
 
@@ -158,6 +182,18 @@ function bankOf({ BANK_ACCOUNT_NAME, BANK_SORT_CODE, BANK_ACCOUNT_NUMBER }: Envi
   if (!BANK_ACCOUNT_NAME || !BANK_SORT_CODE || !BANK_ACCOUNT_NUMBER) return undefined
   const sortCode = BANK_SORT_CODE.replace(/\D/g, '').replace(/(..)(..)(..)/, '$1-$2-$3')
   return { accountName: BANK_ACCOUNT_NAME, sortCode, accountNumber: BANK_ACCOUNT_NUMBER }
+}
+
+function s3Of({
+  S3_BUCKET,
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY
+}: Environment): Config['s3'] {
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+  return { bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, ...keys }
 }
 
 function toConfig(read: Environment): Config {
@@ -191,6 +227,7 @@ function toConfig(read: Environment): Config {
       apiUrl: read.STRIPE_API_URL
     },
     bank: bankOf(read),
+    s3: s3Of(read),
     pushLoopback: read.PUSH_LOOPBACK === '1',
     trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

@@ -11,6 +11,9 @@ import type { DeskPages } from '../desk/http/desk-pages.ts'
 import { keepSecretMark } from '../desk/staff/secret-mark.ts'
 import { createSettling } from '../modules/content/settle.ts'
 import { createPasswords } from '../modules/customers/passwords.ts'
+import { createFilmReader } from '../modules/films/film-reader.ts'
+import { createFfmpeg } from '../modules/films/film-tool.ts'
+import { createFilms } from '../modules/films/films.ts'
 import { openMail } from '../modules/mail/open-mail.ts'
 import { createChangeLinks } from '../modules/orders/changes/change-links.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
@@ -19,7 +22,7 @@ import { createPayLinks } from '../modules/payments/links.ts'
 import { createRefunds } from '../modules/payments/refunds/refunds.ts'
 import { createWaysToPay } from '../modules/payments/ways-to-pay.ts'
 import { encoderOf } from '../modules/photographs/encoder.ts'
-import { createFolderStore } from '../modules/photographs/media-store.ts'
+import { openMediaStore } from '../modules/photographs/open-store.ts'
 import { createPhotographs } from '../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { openPushes } from '../modules/push/open-pushes.ts'
@@ -124,16 +127,39 @@ export async function setUpShop(
   terms = await readTerms(pages)
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
+  const store = openMediaStore(config)
   const photographs = createPhotographs({
     db,
-    store: createFolderStore(path.join(config.dataDir, 'media')),
+    store,
     encode: encoderOf(root),
+    log
+  })
+  const films = createFilms({
+    db,
+    store,
+    photographs,
+    tool: createFfmpeg(),
+    folder: path.join(config.dataDir, 'incoming'),
     log
   })
   const previews = createPreviewLinks(secret)
   const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
   const refunds = createRefunds({ config, db, clock, mail, log })
-  const needs = { config, db, catalogue, clock, limits, links, payLinks, mail, log, photographs, previews, refunds }
+  const needs = {
+    config,
+    db,
+    catalogue,
+    clock,
+    limits,
+    links,
+    payLinks,
+    mail,
+    log,
+    photographs,
+    films,
+    previews,
+    refunds
+  }
   // Customers and the desk each have a queue of their own: nobody who tries customers' passwords keeps staff waiting.
   const personal = createPersonal({ ...needs, vitals, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
@@ -157,6 +183,7 @@ export async function setUpShop(
     pages,
     settled,
     photographs,
+    readFilm: createFilmReader({ db, store }),
     previews,
     clock,
     log,
@@ -194,6 +221,7 @@ export async function setUpShop(
         mail,
         reconcilePayments,
         carryOutRefunds: refunds.carryOutDue,
+        films,
         leased,
         tellOfIncidents: tellOwner
       })
@@ -202,6 +230,7 @@ export async function setUpShop(
     },
     stop: async () => {
       keeping.stop()
+      films.stop()
       await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity(), photographs.settle(), vitals.flush()])
     }
   }

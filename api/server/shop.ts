@@ -18,6 +18,7 @@ import { holdBack, limitRequests } from './http/limit-requests.ts'
 import type { Limits } from './http/limits.ts'
 import { refuseMalformed } from './http/malformed.ts'
 import { networkOf } from './http/network.ts'
+import type { ReadFilm } from './http/own-films.ts'
 import { methodNotAllowed, notFound } from './http/problems.ts'
 import type { PublicReads } from './http/public-reads.ts'
 import { queueReads } from './http/queue-reads.ts'
@@ -43,6 +44,7 @@ export interface ShopDeps {
   /** Lets the owner's words hold, where they have changed. */
   settled?: () => Promise<void>
   photographs: Pick<Photographs, 'read'>
+  readFilm: ReadFilm
   /** Sign the links to previews of pieces. */
   previews: SignedTokens
   clock: () => number
@@ -76,6 +78,7 @@ export function createShop(deps: ShopDeps): Koa {
     pages,
     settled = async () => {},
     photographs,
+    readFilm,
     previews,
     clock,
     log,
@@ -118,7 +121,9 @@ export function createShop(deps: ShopDeps): Koa {
   shop.use(health(databaseAnswers).routes())
   shop.use(speculationRules().routes())
   const keptAssetsDir = path.join(config.dataDir, 'assets')
-  shop.use(staticFiles({ clientDir, mediaDir, filmsDir, liveDir, readPhotograph: photographs.read, keptAssetsDir }))
+  shop.use(
+    staticFiles({ clientDir, mediaDir, filmsDir, liveDir, readPhotograph: photographs.read, readFilm, keptAssetsDir })
+  )
   shop.use(holdBack())
   shop.use(limitRequests(limits.requestsPerMinute))
   shop.use(arFiles(liveDir, spendCost).routes())

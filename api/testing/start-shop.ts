@@ -11,12 +11,15 @@ import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/http/desk-pages.ts'
 import { createSettling } from '../modules/content/settle.ts'
 import type { Passwords } from '../modules/customers/passwords.ts'
+import { createFilmReader } from '../modules/films/film-reader.ts'
+import type { FilmTool } from '../modules/films/film-tool.ts'
+import { createFilms } from '../modules/films/films.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
 import { createRefunds } from '../modules/payments/refunds/refunds.ts'
 import { encodeHere } from '../modules/photographs/encoder.ts'
-import { createFolderStore } from '../modules/photographs/media-store.ts'
+import { openMediaStore } from '../modules/photographs/open-store.ts'
 import { createPhotographs } from '../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { createVitalCounts } from '../modules/vitals/vital-counts.ts'
@@ -30,6 +33,7 @@ import { createReads } from '../server/public-routes.ts'
 import { createSecurityEvents } from '../server/security/events.ts'
 import { createShop } from '../server/shop.ts'
 import { smallContent } from './content.ts'
+import { filmDouble } from './film-double.ts'
 import { openTestDatabase, settingsOf, temporaryFolder, testPlace } from './place/test-place.ts'
 import { cheapPasswords, insertSignedIn, type TestCustomer } from './signed-in.ts'
 import { createDeskBrowser, insertStaff, type TestStaff } from './staff.ts'
@@ -38,6 +42,8 @@ import type { TestAnswer } from './test-answer.ts'
 export { temporaryFolder } from './place/test-place.ts'
 
 export interface TestShopOptions {
+  /** In place of ffmpeg. */
+  filmTool?: FilmTool
   content?: ShopContent
   env?: Record<string, string>
   /** ISO time at which the clock stands. */
@@ -110,12 +116,20 @@ export async function startShop(options: TestShopOptions = {}) {
   const payLinks = createPayLinks(secret)
   const mail = { wake: () => {} }
   const clock = () => time
-  const store = createFolderStore(path.join(config.dataDir, 'media'))
+  const store = openMediaStore(config)
   const photographs = createPhotographs({ db, store, encode: encodeHere, log })
   onTestFinished(() => photographs.settle())
+  const films = createFilms({
+    db,
+    store,
+    photographs,
+    tool: options.filmTool ?? filmDouble(),
+    folder: path.join(config.dataDir, 'incoming'),
+    log
+  })
   const previews = createPreviewLinks(secret)
   const refunds = createRefunds({ config, db, clock, mail, log })
-  const told = { photographs, previews, clock, refunds }
+  const told = { photographs, films, previews, clock, refunds }
   const needs = { config, db, catalogue, secret, limits: allLimits, links, payLinks, mail, log, passwords, ...told }
   const metrics = createMetrics()
   const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })
@@ -139,6 +153,7 @@ export async function startShop(options: TestShopOptions = {}) {
     limits: allLimits,
     pages,
     ...told,
+    readFilm: createFilmReader({ db, store }),
     ...seen,
     ...dirs
   })
@@ -162,6 +177,8 @@ export async function startShop(options: TestShopOptions = {}) {
     links,
     payLinks,
     photographs,
+    films,
+    store,
     previews,
     reads,
     lines,

@@ -53,14 +53,18 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   'order-sheet': [],
   'job-sheet': [],
-  catalogue: ['GET /desk/catalogue: category q shown'],
-  product: ['POST /desk/catalogue/:id: count featured hidden price revision stock'],
+  catalogue: [
+    'GET /desk/catalogue: category q shown',
+    'GET /desk/prices: piece-drop-anklet-sterlingsilver-round-0-50ct piece-solitaire-platinum-round-1-00ct piece-tennis-platinum-round-4-15ct'
+  ],
+  product: ['POST /desk/catalogue/:id: count featured hidden price revision stock threshold threshold-was'],
   'new-piece': [
     'POST /desk/catalogue/:id: carat category chainLengths clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked id metalType name price setting sizingNote stock stoneCarat stoneCount'
   ],
   piece: [
     'POST /desk/catalogue/:id/archive: at',
     'POST /desk/catalogue/:id/duplicate: metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin-lab-grown origin-natural',
+    'POST /desk/catalogue/:id/films: alt film',
     'POST /desk/catalogue/:id/media: action alt place url',
     'POST /desk/catalogue/:id/photographs: alt crop photograph',
     'POST /desk/catalogue/:id/piece: action carat category clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked metalType name price ringSize ringSize-asked setting sizingNote stock stoneCarat stoneCount version',

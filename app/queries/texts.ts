@@ -1,3 +1,4 @@
+import type { Group } from '#domain/content/entry.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import type { Answer } from './answer.ts'
 import { read } from './read.ts'
@@ -8,6 +9,8 @@ export type Texts = ReadonlyMap<string, ContentText>
 const asTexts = ({ body }: Answer): Texts =>
   new Map((Array.isArray(body) ? (body as ContentText[]) : []).map((text) => [text.key, text]))
 
+/** The groups whose texts pages read. */
+export type TextGroup = Exclude<Group, 'figures' | 'facts' | 'announcement' | 'titles' | 'mail'>
+
 /** The texts of a group. */
-export const textsRead = (group: 'faq' | 'about' | 'care' | 'shipping' | 'social' | 'pages') =>
-  read(`/api/content/texts?group=${group}`, asTexts)
+export const textsRead = (group: TextGroup) => read(`/api/content/texts?group=${group}`, asTexts)

@@ -170,9 +170,10 @@ function useHead(): string {
   // What a page says of itself may hang on what it has read: look again when a read ends.
   const reading = useIsFetching()
   const module = match?.route.handle as PageModule | undefined
-  const { titles } = useContent()
+  const { titles, descriptions } = useContent()
   const head = module?.head({ path: pathname, params: match?.params ?? {}, search: new URLSearchParams(search), reads })
-  const { description, canonical } = head ?? {}
+  const { canonical } = head ?? {}
+  const description = descriptions?.[pathname] ?? head?.description
   const title = head && ownTitle(head.title, titles[pathname])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished read can change the head without another key

@@ -5,15 +5,24 @@ import { textOf } from '#data/content/shown.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import type { Answer } from '../queries/answer.ts'
 import { createQueryClient } from '../queries/query-client.ts'
-import { textsRead } from '../queries/texts.ts'
-
-type TextGroup = Parameters<typeof textsRead>[0]
+import { type TextGroup, textsRead } from '../queries/texts.ts'
 
 /** The texts of a group as a new shop says them. */
 export const textsOf = (group: TextGroup): ContentText[] =>
   ENTRIES.filter((entry) => entry.group === group).flatMap((entry) => textOf(entry, entry.initial) ?? [])
 
-const GROUPS: readonly TextGroup[] = ['faq', 'about', 'care', 'shipping', 'social']
+const GROUPS: readonly TextGroup[] = [
+  'home',
+  'faq',
+  'about',
+  'care',
+  'shipping',
+  'bespoke',
+  'wholesale',
+  'terms',
+  'privacy',
+  'social'
+]
 
 /** A client that has the texts of a new shop, and answers everything else so. */
 export function clientWithTexts(others: () => Answer = () => ({ body: null, total: null })) {

@@ -1,6 +1,6 @@
 import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
 import { ALL_TERMS } from '#domain/content/further-terms.ts'
-import { type Facts, type HouseTerms, PAGE_PLACES } from '#domain/content/settled.ts'
+import { type Facts, GONE, type HouseTerms, PAGE_PLACES } from '#domain/content/settled.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { initialFacts as facts } from '../shop.ts'
 import { FAQ } from './faq.ts'
@@ -258,9 +258,11 @@ const ANNOUNCEMENT: ContentEntry = {
   shown: 'every page, also without signal; nowhere while it is empty'
 }
 
-export const TITLE_PREFIX = 'titles'
+const keyOfPage = (of: 'titles' | 'descriptions', path: string) =>
+  `${of}${path === '/' ? '.front-page' : path.replaceAll('/', '.')}`
+
 const TITLES: readonly ContentEntry[] = SITEMAP_PATHS.map((path) => ({
-  key: `${TITLE_PREFIX}${path === '/' ? '.front-page' : path.replaceAll('/', '.')}`,
+  key: keyOfPage('titles', path),
   group: 'titles',
   label: `Title of ${path}`,
   what: { kind: 'plain', most: 70, mayBeEmpty: true },
@@ -268,10 +270,22 @@ const TITLES: readonly ContentEntry[] = SITEMAP_PATHS.map((path) => ({
   shown: 'the browser’s tab, search engines and llms.txt; while it is empty, the page’s own title'
 }))
 
+const DESCRIPTIONS: readonly ContentEntry[] = SITEMAP_PATHS.map((path) => ({
+  key: keyOfPage('descriptions', path),
+  group: 'titles',
+  label: `Description of ${path}`,
+  what: { kind: 'plain', most: 300, mayBeEmpty: true },
+  initial: '',
+  shown: 'search engines, previews of links and llms.txt; while it is empty, the page’s own description'
+}))
+
+/** The path whose description a key is; null for another key. */
+export const pathOfDescription = (key: string): string | null =>
+  SITEMAP_PATHS.find((path) => key === keyOfPage('descriptions', path)) ?? null
+
 /** The path whose title a key is; null for another key. */
 export const pathOfTitle = (key: string): string | null =>
-  SITEMAP_PATHS.find((path) => key === `${TITLE_PREFIX}${path === '/' ? '.front-page' : path.replaceAll('/', '.')}`) ??
-  null
+  SITEMAP_PATHS.find((path) => key === keyOfPage('titles', path)) ?? null
 
 const QUESTIONS: readonly ContentEntry[] = FAQ.flatMap(({ id, question, answer, law }) => [
   {
@@ -299,25 +313,31 @@ export const ENTRIES: readonly ContentEntry[] = [
   ...FACTS,
   ANNOUNCEMENT,
   ...TITLES,
+  ...DESCRIPTIONS,
   ...QUESTIONS,
   ...TEXTS
 ].toSorted((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group))
 
 const byKey = new Map(ENTRIES.map((entry) => [entry.key, entry]))
 
-const OWN_PAGE = /^pages\.([a-z0-9]+(?:-[a-z0-9]+)*)\.(title|text|place)$/
+export type PagePart = 'title' | 'text' | 'place' | 'archived'
+const OWN_PAGE = /^pages\.([a-z0-9]+(?:-[a-z0-9]+)*)\.(title|text|place|archived)$/
 
 /** The page of the owner's that a key belongs to, and which part of it; null for another key. */
-export function partOfPage(key: string): { slug: string; part: 'title' | 'text' | 'place' } | null {
+export function partOfPage(key: string): { slug: string; part: PagePart } | null {
   const [, slug, part] = OWN_PAGE.exec(key) ?? []
-  return slug && slug.length <= 60 && part ? { slug, part: part as 'title' | 'text' | 'place' } : null
+  return slug && slug.length <= 60 && part ? { slug, part: part as PagePart } : null
 }
 
 const PAGE_PARTS = {
   title: { label: 'Title', what: { kind: 'plain', most: 70 } },
   text: { label: 'Text', what: { kind: 'markdown', most: 20_000 } },
-  place: { label: `Where it is named: ${PAGE_PLACES.join(' or ')}`, what: { kind: 'plain', most: 10 } }
-} as const satisfies Record<string, Pick<Entry, 'label' | 'what'>>
+  place: { label: `Where it is named: ${PAGE_PLACES.join(' or ')}`, what: { kind: 'plain', most: 10 } },
+  archived: {
+    label: `Taken away (empty: it is there; ${GONE}: nothing in its place; or where else it leads)`,
+    what: { kind: 'plain', most: 200, mayBeEmpty: true }
+  }
+} as const satisfies Record<PagePart, Pick<Entry, 'label' | 'what'>>
 
 /** What is known of a key; null for one that there is not. */
 export function entryOf(key: string): ContentEntry | null {

@@ -104,4 +104,8 @@ export const filledBlocks = (blocks: readonly Block[], say: (name: string) => st
   )
 
 const filled = (of: readonly Inline[], say: (name: string) => string | undefined): Inline[] =>
-  of.map((part) => (typeof part === 'string' ? fillIn(part, say) : { ...part, of: filled(part.of, say) }))
+  of.map((part) => {
+    if (typeof part === 'string') return fillIn(part, say)
+    const within = filled(part.of, say)
+    return part.kind === 'a' ? { ...part, to: fillIn(part.to, say), of: within } : { ...part, of: within }
+  })

@@ -1,18 +1,22 @@
 import { furtherTerms } from '#domain/content/further-terms.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import { WAYS_IN_SHORT } from '#domain/orders/paying-ways.ts'
-import { UNPAID_ORDER_SHORT } from '#domain/orders/unpaid-order.ts'
+import { DEPOSIT_TERMS } from '#domain/orders/payment-plan.ts'
+import { UNPAID_ORDER_SHORT, UNPAID_ORDER_WORDS } from '#domain/orders/unpaid-order.ts'
+import { WITHDRAW } from '#domain/orders/withdrawal.ts'
 import { CERTIFICATION_RULE } from '#domain/policies/certification-rule.ts'
 import { DELIVERY_BEYOND_EUROPE } from '#domain/policies/delivery.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { resizeSentence } from '#domain/policies/resizing.ts'
-import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
-import { HOUSE_RETURNS, spanWords } from '#domain/policies/returns.ts'
+import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES, wornEarrings } from '#domain/policies/return-terms.ts'
+import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
 import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
 import { upgradeCredit } from '#domain/policies/upgrade.ts'
-import { CLAIM_DAYS, SETTINGS_WARRANTY, warrantyTermWords } from '#domain/policies/warranty.ts'
+import { CLAIM_DAYS, SETTINGS_WARRANTY, WARRANTY_IN_GENERAL, warrantyTermWords } from '#domain/policies/warranty.ts'
 import { formatPounds, pounds } from '#domain/pricing/money.ts'
+import { EXPORT_TERMS, VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { answerHours } from '#domain/requests/request-kind.ts'
 import { shop } from '../shop.ts'
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
@@ -59,6 +63,23 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   telephone: () => shop.contact.phone,
   enquiriesEmail: () => shop.contact.enquiriesEmail,
   serviceEmail: () => shop.contact.serviceEmail,
+  legalForm: () => shop.company.legalForm,
+  vatPercent: () => `${VAT_PERCENT}%`,
+  wholesaleAnswerTime: () => answerWithinWords(answerHours('wholesale')),
+  warrantyInGeneral: () => WARRANTY_IN_GENERAL,
+  exportTerms: () => EXPORT_TERMS,
+  depositTerms: () => DEPOSIT_TERMS,
+  unpaidOrderTerms: () => UNPAID_ORDER_WORDS,
+  wornEarrings,
+  cancelDays: () => String(STATUTORY_RIGHTS.cancelDays),
+  sendBackDays: () => String(STATUTORY_RIGHTS.sendBackDays),
+  refundDaysByLaw: () => String(STATUTORY_RIGHTS.refundDays),
+  rejectFaultyDays: () => String(STATUTORY_RIGHTS.rejectFaultyDays),
+  presumedFaultMonths: () => String(STATUTORY_RIGHTS.presumedFaultMonths),
+  claimYears: () => String(STATUTORY_RIGHTS.claimYears),
+  claimYearsInScotland: () => String(STATUTORY_RIGHTS.claimYearsInScotland),
+  faultyDays: () => String(HOUSE_RETURNS.faultyDays),
+  withdraw: () => WITHDRAW,
   shopName: () => shop.brand.name,
   waysToPay: () => WAYS_IN_SHORT,
   unpaidOrder: () => `${UNPAID_ORDER_SHORT}.`,

@@ -1,24 +1,12 @@
 import type { Entry } from '#domain/content/entry.ts'
-
-const text = (key: string, group: Entry['group'], label: string, shown: string, initial: string): Entry => ({
-  key,
-  group,
-  label,
-  what: { kind: 'markdown', most: 6000 },
-  initial,
-  shown
-})
-
-const line = (key: string, group: Entry['group'], label: string, shown: string, initial: string): Entry => ({
-  key,
-  group,
-  label,
-  what: { kind: 'plain', most: 400 },
-  initial,
-  shown
-})
-
-const list = (...items: string[]): string => items.map((item) => `- ${item}`).join('\n')
+import { BESPOKE_TEXTS } from './bespoke-texts.ts'
+import { CARE_BY_METAL } from './care-texts.ts'
+import { HOME_TEXTS } from './home-texts.ts'
+import { MAIL_TEXTS } from './mail-texts.ts'
+import { PRIVACY_TEXTS } from './privacy-texts.ts'
+import { TERMS_TEXTS } from './terms-texts.ts'
+import { line, list, text } from './text-entry.ts'
+import { WHOLESALE_TEXTS } from './wholesale-texts.ts'
 
 /** Texts of pages and mails as a new shop begins: names in braces are those of placeholders.ts. */
 export const TEXTS: readonly Entry[] = [
@@ -131,9 +119,12 @@ export const TEXTS: readonly Entry[] = [
     ),
     law: 'Value Added Tax Act 1994, section 30'
   },
-  {
-    ...line('mail.closing', 'mail', 'A sentence above the address, at the end of every mail', 'every mail', ''),
-    what: { kind: 'plain', most: 300, mayBeEmpty: true }
-  },
-  line('social.caption', 'social', 'Last sentence of a post’s caption', 'social posts', 'See it at {shopName}.')
+  line('social.caption', 'social', 'Last sentence of a post’s caption', 'social posts', 'See it at {shopName}.'),
+  ...HOME_TEXTS,
+  ...BESPOKE_TEXTS,
+  ...WHOLESALE_TEXTS,
+  ...CARE_BY_METAL,
+  ...TERMS_TEXTS,
+  ...PRIVACY_TEXTS,
+  ...MAIL_TEXTS
 ]

@@ -34,6 +34,12 @@ export function livePieceUrl(key: string, version: string): string {
 /** The address of the same film as WebM, which is smaller: offered first. */
 export const webmOf = (filmUrl: string): string => filmUrl.replace('.mp4', '.webm')
 
+/** The picture that stands until a film plays: a frame of it, of one of the owner's; else the one that is named. */
+export function filmPoster(filmUrl: string, otherwise: string): string {
+  const [, poster] = /^\/media\/own\/films\/[0-9a-f]+-([0-9a-f]{24})\.mp4/.exec(filmUrl) ?? []
+  return poster ? `/media/own/${poster}-1200.jpg?v=1` : otherwise
+}
+
 /** Whether a film shows a finished piece that turns once: such films are rendered, and their keys end in `-turn`. */
 export const isTurntable = (filmUrl: string): boolean => /^[^?]*-turn\.mp4(?:\?|$)/.test(filmUrl)
 

@@ -55,6 +55,9 @@ export type Facts = Pick<Shop, 'contact' | 'company' | 'claims' | 'services'>
 export const PAGE_PLACES = ['menu', 'footer'] as const
 export type PagePlace = (typeof PAGE_PLACES)[number]
 
+/** Of a page that was taken away: nothing stands in its place. */
+export const GONE = 'gone'
+
 /** A page to read that the owner has added: /read/{slug}. */
 export interface AddedPage {
   slug: string
@@ -73,7 +76,11 @@ export interface SettledContent {
   announcement: string
   /** Titles of pages, by their paths, where the owner has named them otherwise. */
   titles: Readonly<Record<string, string>>
+  /** What pages say of themselves to search engines, by their paths, where the owner has written it. Missing from an older shop. */
+  descriptions?: Readonly<Record<string, string>>
   pages: readonly AddedPage[]
+  /** The owner's pages that were taken away, by their slugs: where whoever asks for one is led, or GONE. Missing from an older shop. */
+  archived?: Readonly<Record<string, string>>
   /** On which day in London the owner last changed something of a group, YYYY-MM-DD. */
   changedOn: Readonly<Record<string, string>>
 }

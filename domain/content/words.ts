@@ -19,9 +19,11 @@ export type ContentText =
   | { key: string; kind: 'plain'; words: string }
   | { key: string; kind: 'markdown'; blocks: Block[] }
 
-/** Where a link in a text may lead: within the shop, to another site over https, to a mail or a telephone. */
+/** Where a link in a text may lead: within the shop, to another site over https, to a mail (of the shop’s by its name in braces) or a telephone. */
 export const isAllowedLink = (to: string): boolean =>
-  /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d ]+|#[\w-]+)$/i.test(to)
+  /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|mailto:\{(?:service|enquiries)Email\}|tel:[+\d ]+|#[\w-]+)$/i.test(
+    to
+  )
 
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g
 

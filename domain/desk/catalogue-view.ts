@@ -52,6 +52,8 @@ export interface DeskProductView extends DeskProductRow {
     isFeatured: boolean | null
     isHidden: boolean
   }
+  /** From how few pieces on its owner is told; null where not at all. */
+  threshold: number | null
   /** How many asked to be told when it is back. */
   waiting: number
   /** Of what is overridden: an edit of an older state is told so. */

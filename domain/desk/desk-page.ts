@@ -138,6 +138,8 @@ export const SAID = {
   'piece-archived': 'The piece is archived: shoppers do not see it any more. Its versions and orders stay.',
   'piece-restored': 'That version is the newest draft again. Shoppers see it once it is published.',
   'piece-duplicated': 'The pieces are added, as drafts. Please read each through, and set its price.',
+  'film-added':
+    'The film has come and is kept. It is made ready for every browser now, which takes a few minutes, and is then added to the draft.',
   'photograph-added': 'The photograph is added to the draft. Shoppers see it once the piece is published.',
   'media-changed': 'The pictures of the draft are changed. Shoppers see them once the piece is published.',
   'stock-settings': 'It is kept.',
@@ -157,6 +159,8 @@ export const SAID = {
   'discount-ended': 'The code is ended. Orders that are placed keep what it took off.',
   'words-changed': 'It is changed. Pages, mails and offline copies say it from their next look at the shop on.',
   'words-restored': 'That version holds again, as a new one. What came since stays among the versions.',
+  'words-page-away': 'The page is taken away: from its address, menu, footer, sitemap and the copies without signal.',
+  'words-page-back': 'The page is back, at its address and wherever it was named.',
   'words-page-added': 'The page is added. It opens at its address, also without signal.',
   published: 'The review is shown.',
   refused: 'The review is not shown, and its writer reads why.',

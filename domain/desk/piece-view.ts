@@ -1,5 +1,6 @@
 import type { MetalType } from '../catalogue/metals.ts'
 import type { Category, DiamondType } from '../catalogue/vocabulary.ts'
+import type { FilmState } from '../pieces/film.ts'
 import type { PieceState, PieceTexts } from '../pieces/piece.ts'
 
 export interface PieceMedia {
@@ -36,6 +37,10 @@ export interface PieceView {
   /** As last written. */
   texts: PieceTexts
   media: readonly PieceMedia[]
+  /** Films that are not among them yet, or could not be made. */
+  films: readonly { id: string; alt: string; at: string; who: string; state: FilmState; words: string | null }[]
+  /** Why no film can be taken here, and what to do; null where it can. */
+  noFilms: string | null
   due: { action: 'publish' | 'archive'; at: string } | null
   versions: readonly PieceVersion[]
   /** Designs that the house has, for a piece that is one more making of one. */

@@ -105,6 +105,7 @@ export const MATRIX = {
   'POST /desk/catalogue/:id/restore': OFFICE,
   'POST /desk/catalogue/:id/duplicate': OFFICE,
   'GET /desk/catalogue/:id/versions': BENCH,
+  'POST /desk/catalogue/:id/films': BENCH,
   'POST /desk/catalogue/:id/photographs': BENCH,
   'POST /desk/catalogue/:id/media': OFFICE,
 

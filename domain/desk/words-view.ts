@@ -33,4 +33,12 @@ export interface WordView {
   names: readonly { name: string; words: string }[]
   /** Where it is read by itself, such as /read/our-story. */
   address: string | null
+  /** Of a page of the owner's: whether it was taken away, and where it then leads. */
+  archive: {
+    slug: string
+    /** Empty while the page is there; else `gone`, or the address that it leads to. */
+    at: string
+    version: number
+    places: readonly { path: string; label: string }[]
+  } | null
 }

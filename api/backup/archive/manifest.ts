@@ -10,6 +10,8 @@ export const FILES = {
   secret: 'session-secret',
   /** A line for each picture: the hash of its bytes as they are kept, SHA-256 unless the manifest has a key, and its id. */
   pictures: 'pictures.sha256',
+  /** A folder of originals that lie outside the database, by the SHA-256 of their bytes. */
+  originals: 'originals',
   database: { sqlite: 'shop.db', postgres: 'shop.dump' }
 } as const
 
@@ -26,6 +28,8 @@ const manifestSchema = z.object({
   hashKey: z.optional(z.string().regex(/^[0-9a-f]{64}$/)),
   /** What each table held at that moment. */
   tables: z.record(z.string(), digestSchema),
+  /** Originals of photographs and films that lie outside the database, by the SHA-256 of their bytes. */
+  originals: z.optional(z.array(z.string().regex(/^[0-9a-f]{64}$/))),
   /** Where the chain of the audit stood; older backups do not say, and a shop whose audit is empty has none. */
   auditHead: z.optional(z.string().regex(/^\d+:[0-9a-f]{64}$/))
 })

@@ -19,6 +19,8 @@ export async function pictureFaults({ db, tables }: Snapshot, kept: PictureHashe
   const faults: string[] = []
   for await (const portion of portionsOf(db, 'uploads')) {
     const found = portion.map(async ({ id, bytes, width, height }) => {
+      // Its original lies in the store, and is looked through with those.
+      if ((bytes as Buffer).length === 0) return null
       if (kept.get(String(id)) !== hash(bytes as Buffer)) return `picture ${id}: not as it was kept`
       const size = await sizeOf(bytes as Buffer)
       return size === `${width} × ${height}` ? null : `picture ${id}: ${size ?? 'it does not open'}`

@@ -40,6 +40,7 @@ import { createDiscounts } from './0039-discounts.ts'
 import { createStock } from './0040-stock.ts'
 import { createOrderChanges } from './0041-order-changes.ts'
 import { createMaking } from './0043-making.ts'
+import { createFilms } from './0045-films.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -85,7 +86,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createDiscounts,
   createStock,
   createOrderChanges,
-  createMaking
+  createMaking,
+  createFilms
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
 import type { FormState } from '#domain/desk/desk-page.ts'
 import { isLargePriceChange } from '#domain/desk/price-change.ts'
+import { readPieces } from '#domain/stock/movement.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskRoute } from '../http/desk-route.ts'
 import { changeProduct, pricesLately } from './change-product.ts'
@@ -47,10 +48,15 @@ export function catalogueRoutes(deps: DeskDeps): DeskRoute[] {
         if (!view) return { kind: 'not-found' }
         const read = readProductForm(form, view.listed)
         const from = editOfRevision(form.revision ?? '') ?? NO_EDIT
+        const threshold = readThreshold(form)
+        const errors = {
+          ...('errors' in read && read.errors),
+          ...('error' in threshold && { threshold: threshold.error })
+        }
         const outcome =
-          'errors' in read
-            ? ({ kind: 'refused', errors: read.errors } as const)
-            : await changeProduct(deps, { id, to: read.edit, from }, acting)
+          'errors' in read || 'error' in threshold
+            ? ({ kind: 'refused', errors } as const)
+            : await changeProduct(deps, { id, to: read.edit, from, ...threshold }, acting)
         // Somebody may wait for it.
         if (outcome.kind === 'done') deps.mail.wake()
         return answerOutcome(outcome, {
@@ -62,6 +68,14 @@ export function catalogueRoutes(deps: DeskDeps): DeskRoute[] {
       }
     }
   ]
+}
+
+/** The threshold, where it was typed: what the form shows unchanged is not touched, though somebody changed it meanwhile. */
+function readThreshold(form: Readonly<Record<string, string>>): { threshold?: number | null } | { error: string } {
+  const { threshold, 'threshold-was': was = '' } = form
+  if (threshold === undefined || threshold.trim() === was) return {}
+  const read = readPieces(threshold)
+  return 'error' in read ? read : { threshold: read.value }
 }
 
 /**

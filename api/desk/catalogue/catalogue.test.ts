@@ -235,3 +235,29 @@ test('a piece that there is not can be neither seen nor changed', async () => {
   expect((await staff.get('/desk/catalogue/gone')).status).toBe(404)
   expect((await staff.post('/desk/catalogue/gone', { price: '5' })).status).toBe(404)
 })
+
+test('a threshold is set with the piece, and one that was not touched leaves another’s alone', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff({ name: 'Anna' })
+  await change(staff, 'ring', { threshold: '3', 'threshold-was': '' })
+  expect((await viewOf(staff, 'ring')).threshold).toBe(3)
+  await change(staff, 'ring', { price: '2,399', threshold: '5', 'threshold-was': '5' })
+  expect((await viewOf(staff, 'ring')).threshold).toBe(3)
+  const refused = await staff.post('/desk/catalogue/ring', {
+    ...(await formOf(staff, 'ring')),
+    threshold: 'few',
+    'threshold-was': '3'
+  })
+  expect([refused.status, documentOf(refused).form?.errors.threshold]).toEqual([422, expect.stringMatching(/./)])
+  await change(staff, 'ring', { threshold: '', 'threshold-was': '3' })
+  expect((await viewOf(staff, 'ring')).threshold).toBeNull()
+})
+
+test('new prices are begun from the pieces that were ticked, and nothing else of the address counts', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff({ name: 'Anna' })
+  const begun = await staff.get('/desk/prices?piece-ring=yes&piece-anklet=yes&piece-no=no&piece-%3Cb%3E=yes')
+  expect(documentOf(begun).form).toEqual({ name: 'prices', values: { pieces: 'anklet ring' }, errors: {} })
+  expect(documentOf(begun).page).toMatchObject({ view: { preview: null } })
+  expect(documentOf(await staff.get('/desk/prices')).form ?? null).toBeNull()
+})

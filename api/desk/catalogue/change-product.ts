@@ -12,6 +12,7 @@ import { audit, whoOf } from '../audit.ts'
 import { changesOf } from '../changes/changes-of.ts'
 import { staleWords } from '../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
+import { readSettings, writeSettings } from '../stock/change-stock.ts'
 import { editOf, type ProductEdit, rowOf } from './product-edit.ts'
 
 type Within = Transaction<ShopTables>
@@ -23,6 +24,8 @@ export interface ProductChange {
   to: Partial<ProductEdit>
   /** What the form was drawn of: what it shows unchanged is not touched, though an order changed it meanwhile. */
   from?: ProductEdit
+  /** From how few pieces on the owner is told; null for not at all, left out where it stays. */
+  threshold?: number | null
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ProductChange {
  */
 export async function changeProduct(
   { db }: Pick<DeskDeps, 'db'>,
-  { id, to, from }: ProductChange,
+  { id, to, from, threshold }: ProductChange,
   acting: Acting
 ): Promise<Outcome> {
   const errors = refusals(to)
@@ -48,6 +51,8 @@ export async function changeProduct(
     const changed = fields.filter((field) => to[field] !== before[field])
     const conflicting = from && changed.find((field) => before[field] !== from[field])
     if (conflicting) return { kind: 'stale', words: await whoChangedIt(within, id, conflicting, before, acting) }
+    if (threshold !== undefined)
+      await writeSettings(within, id, { ...(await readSettings(within, id)), threshold }, acting)
     if (changed.length === 0) return { kind: 'done' }
 
     const after = { ...before, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }

@@ -55,8 +55,9 @@ const stockWords = (stock: ProductEdit['stock']): string => {
 export async function readDeskProduct(db: ShopDb, id: string): Promise<DeskProductView | null> {
   const row = await selectPieces(db).where('products.id', '=', id).executeTakeFirst()
   if (!row) return null
-  const [override, changes, waiting] = await Promise.all([
+  const [override, settings, changes, waiting] = await Promise.all([
     db.selectFrom('product_overrides').selectAll().where('product_id', '=', id).executeTakeFirst(),
+    db.selectFrom('stock_settings').select('threshold').where('product_id', '=', id).executeTakeFirst(),
     changesOf(db, 'product', id),
     waitingFor(db, id)
   ])
@@ -68,6 +69,7 @@ export async function readDeskProduct(db: ShopDb, id: string): Promise<DeskProdu
     priceBy: canBeCustomised(productOf(row)) ? 'design' : 'piece',
     listed: { price: row.list_price, stock: row.list_stock, isFeatured: row.list_featured === 1 },
     override: edit,
+    threshold: settings?.threshold ?? null,
     waiting,
     revision: revisionOf(edit),
     changes: changes.map((change) => ({ at: change.at, who: change.who, what: productChangeWords(change) }))

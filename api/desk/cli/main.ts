@@ -7,11 +7,13 @@ import { pino } from 'pino'
 import { openDatabase } from '../../db/open.ts'
 import { settleFrom } from '../../modules/content/settle.ts'
 import { createPasswords } from '../../modules/customers/passwords.ts'
+import { createFfmpeg } from '../../modules/films/film-tool.ts'
+import { createFilms } from '../../modules/films/films.ts'
 import { createOrderLinks } from '../../modules/orders/links.ts'
 import { createPayLinks } from '../../modules/payments/links.ts'
 import { createRefunds } from '../../modules/payments/refunds/refunds.ts'
 import { encoderOf } from '../../modules/photographs/encoder.ts'
-import { createFolderStore } from '../../modules/photographs/media-store.ts'
+import { openMediaStore } from '../../modules/photographs/open-store.ts'
 import { createPhotographs } from '../../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../../modules/pieces/preview-links.ts'
 import { type Config, readConfig } from '../../server/config.ts'
@@ -174,8 +176,10 @@ const inShopOf =
     if (database.kind !== 'open') return failed(database.line)
     const { db, catalogue } = database
     const log = pino({ level: config.logLevel }, pino.destination(2))
-    const store = createFolderStore(path.join(dataDir, 'media'))
+    const store = openMediaStore({ dataDir, s3: config.s3 })
     const photographs = createPhotographs({ db, store, encode: encoderOf(root), log })
+    const incoming = path.join(dataDir, 'incoming')
+    const films = createFilms({ db, store, photographs, tool: createFfmpeg(), folder: incoming, log })
     try {
       const now = config.fixedNow ?? Date.now()
       // The open shop looks by itself.
@@ -194,6 +198,7 @@ const inShopOf =
           mail,
           refunds: createRefunds({ db, config, clock: () => now, mail, log }),
           photographs,
+          films,
           previews: createPreviewLinks(secret),
           log
         },

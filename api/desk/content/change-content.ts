@@ -4,12 +4,13 @@ import { readMarkdown } from '#data/content/markdown.ts'
 import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
 import { GROUP_LABELS, houseTermsProblem, textProblem, tidied } from '#domain/content/entry.ts'
 import { ALL_TERMS } from '#domain/content/further-terms.ts'
-import { PAGE_PLACES } from '#domain/content/settled.ts'
+import { GONE, PAGE_PLACES } from '#domain/content/settled.ts'
+import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
-import { type Held, isPlace, readHeld, settledOf } from '../../modules/content/queries.ts'
+import { addedPages, type Held, isPlace, readHeld, settledOf } from '../../modules/content/queries.ts'
 import { audit, whoOf } from '../audit.ts'
 import { personOf } from '../changes/changes-of.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
@@ -33,10 +34,27 @@ export function contentProblem(entry: ContentEntry, value: string, held: Readonl
   }
   if (partOfPage(entry.key)?.part === 'place' && !isPlace(value))
     return `Please write one of ${PAGE_PLACES.join(', ')}.`
+  const own = partOfPage(entry.key)
+  if (own?.part === 'archived') return archiveProblem(own.slug, value, held)
   if (entry.sets === undefined) return null
   const { figures, facts } = settledOf(new Map(held).set(entry.key, { value, version: 1, isOwners: true }))
   if (entry.sets.part === 'contact') return hoursProblem(facts.contact?.opening)
   return entry.sets.part === 'figures' ? houseTermsProblem({ ...ALL_TERMS, ...figures }) : null
+}
+
+/** Where a page that is taken away may lead: to a page of the shop that is there. */
+export const placesToLead = (slug: string, held: ReadonlyMap<string, Held>): { path: string; label: string }[] => [
+  ...SITEMAP_PATHS.map((path) => ({ path, label: path })),
+  ...addedPages(held)
+    .filter((page) => page.slug !== slug)
+    .map((page) => ({ path: `/read/${page.slug}`, label: `/read/${page.slug}` }))
+]
+
+function archiveProblem(slug: string, value: string, held: ReadonlyMap<string, Held>): string | null {
+  const leads = value === '' || value === GONE || placesToLead(slug, held).some(({ path }) => path === value)
+  return leads
+    ? null
+    : `Please write ${GONE}, or the address of a page that is there, such as /about; or nothing, and the page is there again.`
 }
 
 const initialOf = (key: string): string => ENTRIES.find((entry) => entry.key === key)?.initial ?? ''
@@ -75,7 +93,7 @@ export async function changeContent(
   return inTransaction(db, async (within): Promise<Outcome> => {
     const held = await readHeld(within)
     const before = held.get(key)
-    if (partOfPage(key) && !before) return { kind: 'unknown' }
+    if (isOfNoPage(key, held)) return { kind: 'unknown' }
     const wrong = contentProblem(entry, text, held)
     if (wrong !== null) return { kind: 'refused', errors: { value: wrong } }
     const version = before?.version ?? 0
@@ -86,6 +104,12 @@ export async function changeContent(
     await write(within, { entry, text, before }, acting)
     return { kind: 'done' }
   })
+}
+
+/** Whether a key would be of a page that nobody has added. */
+function isOfNoPage(key: string, held: ReadonlyMap<string, Held>): boolean {
+  const page = partOfPage(key)
+  return page !== null && !held.has(`pages.${page.slug}.title`)
 }
 
 async function whoseWords(within: ShopDb | Transaction<ShopTables>, key: string, version: number): Promise<string> {
@@ -153,7 +177,15 @@ export async function addPage({ db }: Pick<DeskDeps, 'db'>, given: NewPage, acti
       }
     const held = await readHeld(within)
     if (held.has(`pages.${slug}.title`))
-      return { kind: 'refused', errors: { slug: 'There is a page at this address already.' } }
+      return {
+        kind: 'refused',
+        errors: {
+          slug:
+            (held.get(`pages.${slug}.archived`)?.value ?? '') === ''
+              ? 'There is a page at this address already.'
+              : 'A page at this address was taken away. You can bring it back under Words, Pages of your own.'
+        }
+      }
     const parts = { title: tidied(given.title), text: tidied(given.text), place: tidied(given.place) }
     const entries = Object.entries(parts).map(([part, text]) => ({
       part,
@@ -172,6 +204,18 @@ export async function addPage({ db }: Pick<DeskDeps, 'db'>, given: NewPage, acti
   })
 }
 
+/** What there is of the owner's pages, and of each whether it is there. */
+const ownKeys = (held: ReadonlyMap<string, Held>): string[] => [
+  ...new Set(
+    [...held.keys()]
+      .flatMap((key) => {
+        const page = partOfPage(key)
+        return page ? [key, `pages.${page.slug}.archived`] : []
+      })
+      .toSorted()
+  )
+]
+
 /** Everything that there is to change, as lists show it. */
 export async function listContent(db: ShopDb, { group, q = '' }: { group?: string; q?: string } = {}) {
   const held = await readHeld(db)
@@ -183,7 +227,7 @@ export async function listContent(db: ShopDb, { group, q = '' }: { group?: strin
     .select(['content_versions.key', 'who', 'created_at'])
     .execute()
   const by = new Map(last.map((row) => [row.key, row]))
-  const own = [...held.keys()].filter((key) => partOfPage(key) !== null).toSorted()
+  const own = ownKeys(held)
   const sought = q.trim().toLowerCase()
   return [...ENTRIES.map(({ key }) => key), ...own].flatMap((key) => {
     const entry = entryOf(key)
@@ -213,7 +257,7 @@ export async function readContent(db: ShopDb, key: string) {
   const entry = entryOf(key)
   const held = await readHeld(db)
   const own = held.get(key)
-  if (!entry || (partOfPage(key) && !own)) return null
+  if (!entry || isOfNoPage(key, held)) return null
   const versions = await db
     .selectFrom('content_versions')
     .selectAll()

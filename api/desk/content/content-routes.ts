@@ -7,7 +7,7 @@ import type { WordView } from '#domain/desk/words-view.ts'
 import { readHeld } from '../../modules/content/queries.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskRoute } from '../http/desk-route.ts'
-import { addPage, changeContent, contentProblem, listContent, readContent } from './change-content.ts'
+import { addPage, changeContent, contentProblem, listContent, placesToLead, readContent } from './change-content.ts'
 
 /** The words, figures and facts of the shop, their versions, and the owner's own pages. */
 export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
@@ -19,6 +19,8 @@ export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
     const found = await readContent(db, key)
     if (!found) return { kind: 'not-found' }
     const { entry } = found
+    const part = partOfPage(key)
+    const held = await readHeld(db)
     const { key: _, group, label, what, initial, shown, law } = entry
     const view: WordView = {
       ...found,
@@ -29,7 +31,13 @@ export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
         what.kind === 'markdown' || what.kind === 'plain'
           ? Object.entries(PLACEHOLDERS).map(([name, say]) => ({ name, words: say() }))
           : [],
-      address: pageAddress(key)
+      address: pageAddress(key),
+      archive: part && {
+        slug: part.slug,
+        at: held.get(`pages.${part.slug}.archived`)?.value ?? '',
+        version: held.get(`pages.${part.slug}.archived`)?.version ?? 0,
+        places: placesToLead(part.slug, held)
+      }
     }
     return { kind: 'page', page: { kind: 'word', view }, ...(form && { form }) }
   }
@@ -99,7 +107,7 @@ export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
         const seen = /^\d{1,6}$/.test(base) ? Number(base) : -1
         const change = { key, value, base: seen, confirmed: confirmed === 'yes' ? found.entry.law : undefined }
         return answerOutcome(await changeContent({ db }, change, acting), {
-          done: { to: `/desk/words/${key}`, said: action === 'restore' ? 'words-restored' : 'words-changed' },
+          done: { to: `/desk/words/${key}`, said: saidOf(key, tidied(value), action) },
           again: (state) => page(key, { form: state }),
           name: 'word',
           // What is there by now is what the next saving goes from.
@@ -108,6 +116,11 @@ export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
       }
     }
   ]
+}
+
+function saidOf(key: string, value: string, action: string | undefined) {
+  if (partOfPage(key)?.part === 'archived') return value === '' ? 'words-page-back' : 'words-page-away'
+  return action === 'restore' ? 'words-restored' : 'words-changed'
 }
 
 function pageAddress(key: string): string | null {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ENTRIES } from '#data/content/entries.ts'
 import { readMarkdown } from '#data/content/markdown.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { seed } from '../../db/seed.ts'
+import { settleFrom } from '../../modules/content/settle.ts'
+import { settleStanding, standing } from '../../modules/content/standing.ts'
 import { smallContent } from '../../testing/content.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { audits, openShell } from '../cli/testing/shell.ts'
@@ -191,4 +193,55 @@ test('what is meant to keep a parser busy does not', () => {
   ])
     expect(['written', 'refused']).toContain(readMarkdown(text).kind)
   expect(performance.now() - began).toBeLessThan(2000)
+})
+
+test('a page is taken away and brought back, and leads only where there is a page', async () => {
+  const shop = await startShop()
+  const anna = await shop.staff({ name: 'Anna' })
+  for (const slug of ['our-story', 'our-bench'])
+    await anna.post('/desk/words/new', { slug, title: slug, text: 'It began.', place: 'menu' })
+  const archive = (slug: string, value: string) => set(shop, `pages.${slug}.archived`, value)
+  expect(await archive('nowhere', 'gone')).toEqual({ kind: 'unknown' })
+  for (const value of ['/nowhere', 'https://elsewhere.example', '/read/our-story', 'GONE'])
+    expect(await archive('our-story', value)).toMatchObject({ kind: 'refused' })
+  expect(await archive('our-story', '/read/our-bench')).toEqual({ kind: 'done' })
+  // Neither leads to the other and back.
+  expect(await archive('our-bench', '/read/our-story')).toMatchObject({ kind: 'refused' })
+  expect(await told(shop, '/api/content')).toMatchObject({
+    pages: [{ slug: 'our-bench' }],
+    archived: { 'our-story': '/read/our-bench' }
+  })
+  expect(JSON.stringify(await told(shop, '/api/content/texts?group=pages'))).not.toContain('our-story')
+  expect((await shop.get('/sitemap.xml')).text).not.toContain('our-story')
+  const again = await anna.post('/desk/words/new', { slug: 'our-story', title: 'x', text: 'x', place: 'menu' })
+  expect((again.json() as DeskDocument).form?.errors.slug).toMatch(/was taken away/)
+  const back = await anna.post('/desk/words/pages.our-story.archived', { value: '', base: '1', action: 'save' })
+  expect(back.headers.location).toContain('said=words-page-back')
+  expect(await told(shop, '/api/content')).toMatchObject({ pages: [{ slug: 'our-bench' }, { slug: 'our-story' }] })
+})
+
+test('what mails say whatever they are about is the owner’s, from the next mail on', async () => {
+  const shop = await startShop()
+  await set(shop, 'mail.greeting', 'Good day from {shopName},')
+  await set(shop, 'mail.paid.made', 'It is begun.')
+  await settleFrom(shop.db)
+  onTestFinished(() => settleStanding(new Map()))
+  expect([standing('greeting'), standing('paid.made'), standing('signature')]).toEqual([
+    'Good day from Northlight Diamonds,',
+    'It is begun.',
+    ''
+  ])
+  // One that a later release would refuse: its own is said.
+  settleStanding(new Map([['mail.thanks', { value: '{noSuchFigure}', version: 1, isOwners: true }]]))
+  expect(standing('thanks')).toBe('Thank you.')
+  expect(() => standing('nothing')).toThrow('No mail has a sentence mail.nothing')
+})
+
+test('the description of a page for search engines is the owner’s, and its own until then', async () => {
+  const shop = await startShop()
+  expect(await told(shop, '/api/content')).toMatchObject({ descriptions: {} })
+  await set(shop, 'descriptions.about', 'Who we are, in {experienceYears} years.')
+  await expect
+    .poll(() => told(shop, '/api/content'))
+    .toMatchObject({ descriptions: { '/about': 'Who we are, in 30 years.' } })
 })

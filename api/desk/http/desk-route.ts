@@ -19,6 +19,8 @@ export interface DeskAsk {
   form: Readonly<Record<string, string>>
   /** What was chosen in the form's fields for files; empty where nothing was. */
   files: readonly Buffer[]
+  /** Where the film lies that was sent; taken away once it is answered. */
+  film: string | null
 }
 
 export type DeskPageAnswer = { kind: 'page'; page: DeskPage; status?: number; form?: FormState }
@@ -43,7 +45,7 @@ export interface DeskRoute {
   /** Whether whoever sits there has to prove anew who they are, before `answer` is asked. */
   stepUp?: true | ((ask: DeskAsk) => Promise<boolean>)
   /** Whether its form brings a file. */
-  takesFile?: true
+  takesFile?: true | 'film'
   answer: (ask: DeskAsk) => Promise<DeskAnswer>
 }
 

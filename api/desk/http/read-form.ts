@@ -1,12 +1,18 @@
+import { createWriteStream, existsSync, rmSync, statSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import Busboy from '@fastify/busboy'
 import type { Context } from 'koa'
+import { MOST_FILM_BYTES } from '#domain/pieces/film.ts'
 import { MOST_PHOTOGRAPH_BYTES } from '#domain/pieces/photograph.ts'
-import { malformed, wrongType } from '../../server/http/problems.ts'
+import { malformed, tooLarge, wrongType } from '../../server/http/problems.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
 
 const MOST_BYTES = 256 * 1024
 const MOST_FILE_BYTES = MOST_PHOTOGRAPH_BYTES + MOST_BYTES
 
 export interface SentForm {
+  /** Where a film lies that was sent; whoever asked for it takes it away. */
+  film?: string | null
   fields: Readonly<Record<string, string>>
   /** What was chosen in the form's fields for files, in their order. */
   files: readonly Buffer[]
@@ -37,6 +43,50 @@ export async function readFileForm(ctx: Context): Promise<SentForm> {
     else if (value.size > 0) files.push(Buffer.from(await value.arrayBuffer()))
   }
   return { fields: linesOf(texts), files }
+}
+
+/**
+ * The same of a form that brings a film, which is written to its place as it comes: nothing of it is held in memory. One
+ * that breaks off leaves nothing there.
+ */
+export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>): Promise<SentForm> {
+  if (!ctx.request.is('multipart/form-data')) return { fields: await readForm(ctx), files: [], film: null }
+  const place = await placeFor()
+  const texts: [string, string][] = []
+  let isTooLarge = false
+  let hasFilm = false
+  let writing = Promise.resolve()
+  try {
+    const parser = new Busboy({
+      headers: { ...ctx.req.headers, 'content-type': ctx.get('Content-Type') },
+      limits: { files: 1, fields: 20, fieldSize: MOST_BYTES, fileSize: MOST_FILM_BYTES }
+    })
+    parser.on('field', (name, value) => texts.push([name, value]))
+    parser.on('file', (_name, stream) => {
+      stream.on('limit', () => {
+        isTooLarge = true
+      })
+      writing = pipeline(stream, createWriteStream(place, { mode: 0o600 }))
+      writing.catch(() => {})
+    })
+    await pipeline(ctx.req, parser)
+    await writing
+    hasFilm = existsSync(place) && statSync(place).size > 0
+  } catch (error) {
+    rmSync(place, { force: true })
+    // A disk that is full is for the log; what was sent wrongly, or broke off, is for whoever sent it.
+    if (error instanceof Error && ['ENOSPC', 'EACCES', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error
+    throw malformed('What was sent broke off, or is no form. Please send it again.')
+  }
+  if (isTooLarge) {
+    rmSync(place, { force: true })
+    throw tooLarge(
+      `This file is too large: we take films up to ${MOST_FILM_BYTES / 1_000_000} MB. Please cut it shorter, or save it smaller.`
+    )
+  }
+  if (!hasFilm) rmSync(place, { force: true })
+  return { fields: linesOf(texts), files: [], film: hasFilm ? place : null }
 }
 
 /** With their lines ended by `\n`. */

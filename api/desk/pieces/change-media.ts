@@ -1,6 +1,8 @@
 import { isCrop, MOST_ALT, MOST_MEDIA, MOST_PHOTOGRAPH_BYTES } from '#domain/pieces/photograph.ts'
 import type { Piece } from '#domain/pieces/piece.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { recordFilm } from '../../modules/films/films.ts'
+import { STORE_AWAY_WORDS, StoreAway } from '../../modules/photographs/media-store.ts'
 import { keepPhotograph } from '../../modules/photographs/photographs.ts'
 import { readStoredPiece } from '../../modules/pieces/stored-pieces.ts'
 import { insertNext } from '../../modules/pieces/write-piece.ts'
@@ -13,6 +15,16 @@ const ALT_WRONG = `Please say in up to ${MOST_ALT} characters what it shows, for
 function readAlt(text: string): string | null {
   const alt = text.trim().replace(/\s+/g, ' ')
   return alt === '' || alt.length > MOST_ALT ? null : alt
+}
+
+/** What was taken; where the store is away, that nothing was, and what to do. */
+async function orAway<Taken>(taking: Promise<Taken>): Promise<Taken | { kind: 'refused'; words: string }> {
+  try {
+    return await taking
+  } catch (error) {
+    if (error instanceof StoreAway) return { kind: 'refused', words: STORE_AWAY_WORDS }
+    throw error
+  }
 }
 
 export interface NewPhotograph {
@@ -37,7 +49,7 @@ export async function addPhotograph(
   if (bytes.length > MOST_PHOTOGRAPH_BYTES)
     return { kind: 'refused', errors: { photograph: 'This photograph is too large: we take up to 25 MB.' } }
   if (!(await readStoredPiece(db, id))) return { kind: 'unknown' }
-  const taken = await photographs.take(bytes, isCrop(crop) ? crop : 'subject')
+  const taken = await orAway(photographs.take(bytes, isCrop(crop) ? crop : 'subject'))
   if (taken.kind === 'refused') return { kind: 'refused', errors: { photograph: taken.words } }
   return changeMedia({ db }, id, acting, async (media, within) => {
     if (media.some(({ url }) => url === taken.url)) return { refused: 'This photograph is among its pictures already.' }
@@ -45,6 +57,44 @@ export async function addPhotograph(
     const at = new Date(acting.now).toISOString()
     await keepPhotograph(within, taken, { who: whoOf(acting.actor), at })
     return [...media, { type: 'image', url: taken.url, alt: words }]
+  })
+}
+
+export interface NewFilm {
+  id: string
+  /** Where it lies as it came; null where none was sent. */
+  film: string | null
+  alt: string
+}
+
+/** Takes a film for a piece and keeps its original. It is among the piece's pictures once it is made, some minutes later. */
+export async function addFilm(
+  { db, films }: Pick<DeskDeps, 'db' | 'films'>,
+  { id, film, alt }: NewFilm,
+  acting: Acting
+): Promise<PieceOutcome> {
+  const missing = await films.missing()
+  if (missing !== null) return { kind: 'refused', errors: { film: missing } }
+  const words = readAlt(alt)
+  const errors = { ...(film === null && { film: 'Please choose a film.' }), ...(words === null && { alt: ALT_WRONG }) }
+  if (film === null || words === null) return { kind: 'refused', errors }
+  const stored = await readStoredPiece(db, id)
+  if (!stored) return { kind: 'unknown' }
+  if (stored.piece.media.length >= MOST_MEDIA)
+    return { kind: 'refused', errors: { film: `A piece has up to ${MOST_MEDIA} pictures and films.` } }
+  const taken = await orAway(films.take(film))
+  if (taken.kind === 'refused') return { kind: 'refused', errors: { film: taken.words } }
+  return inTransaction(db, async (within): Promise<PieceOutcome> => {
+    const same = await within
+      .selectFrom('films')
+      .select('state')
+      .where('product_id', '=', id)
+      .where('sha256', '=', taken.sha256)
+      .where('state', 'in', ['waiting'])
+      .executeTakeFirst()
+    if (same) return { kind: 'refused', errors: { film: 'This film is being made for the piece already.' } }
+    await recordFilm(within, { id, film: taken, alt: words, who: whoOf(acting.actor), now: acting.now })
+    return { kind: 'done', id, changed: true }
   })
 }
 

@@ -4,7 +4,7 @@ import { type PieceTexts, SIBLING_METALS } from '#domain/pieces/piece.ts'
 import { fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
-import { addPhotograph, changeMediaItem } from './change-media.ts'
+import { addFilm, addPhotograph, changeMediaItem } from './change-media.ts'
 import {
   addPiece,
   archivePiece,
@@ -173,6 +173,13 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
         return addPhotograph(deps, { id: idOf(ask), bytes: ask.files.at(-1) ?? null, alt, crop }, ask.acting)
       },
       { takesFile: true }
+    ),
+    onPiece(
+      'films',
+      'films',
+      'film-added',
+      ({ params: { id = '' }, film, form: { alt = '' }, acting }) => addFilm(deps, { id, film, alt }, acting),
+      { takesFile: 'film' }
     ),
     onPiece('media', 'media', 'media-changed', (ask) => {
       const { url = '', action = '', alt = '' } = ask.form

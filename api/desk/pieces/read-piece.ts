@@ -2,6 +2,7 @@ import designs from '#data/catalogue/designs.json' with { type: 'json' }
 import type { PieceVersion, PieceVersionsView, PieceView } from '#domain/desk/piece-view.ts'
 import { isSameMedia, type PieceTexts, pieceChanges, pieceTexts } from '#domain/pieces/piece.ts'
 import type { ShopDb } from '../../db/open.ts'
+import type { Films } from '../../modules/films/films.ts'
 import {
   pieceOfRow,
   readStoredPiece,
@@ -24,7 +25,7 @@ export const previewUrl = (previews: SignedTokens, id: string, now: number): str
   `/preview/${previews.tokenFor(id, (Math.floor(now / dayMs) + 1 + PREVIEW_DAYS) * dayMs)}`
 
 export async function readPieceView(
-  { db, previews }: { db: ShopDb; previews: SignedTokens },
+  { db, previews, films }: { db: ShopDb; previews: SignedTokens; films: Pick<Films, 'missing'> },
   id: string,
   now: number
 ): Promise<PieceView | null> {
@@ -45,11 +46,26 @@ export async function readPieceView(
     formVersion: version,
     texts: pieceTexts(piece.record),
     media: piece.media,
+    films: await readFilms(db, id),
+    noFilms: await films.missing(),
     due: due && { action: due.action, at: due.at },
     versions: versions.slice(0, MOST_VERSIONS).map((one, index) => toldVersion(one, versions[index + 1])),
     designs: DESIGNS,
     previewUrl: previewUrl(previews, id, now)
   }
+}
+
+/** Films that are being made for a piece, and those of the last week that could not be. */
+async function readFilms(db: ShopDb, id: string): Promise<PieceView['films']> {
+  const rows = await db
+    .selectFrom('films')
+    .select(['id', 'alt', 'at', 'who', 'state', 'words'])
+    .where('product_id', '=', id)
+    .where('state', '!=', 'made')
+    .orderBy('at', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(({ who, ...film }) => ({ ...film, who: personOf(who) }))
 }
 
 function toldVersion(one: StoredVersion, before: StoredVersion | undefined): PieceVersion {

@@ -12,6 +12,14 @@ import {
 } from './change-prices.ts'
 
 /** Changes of many prices at once, and their undoing. */
+/** Pieces that were ticked in the catalogue's list, as the form has them. */
+const piecesTicked = (query: Readonly<Record<string, string>>): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) => (value === 'yes' && name.startsWith('piece-') ? [name.slice('piece-'.length)] : []))
+    .filter((id) => /^[a-z0-9-]{1,120}$/.test(id))
+    .toSorted()
+    .join(' ')
+
 export function priceDeskRoutes(deps: DeskDeps): DeskRoute[] {
   const { db } = deps
   const page = async (form: FormState | null, now: number, drawn: FormState | null = form): Promise<DeskAnswer> => ({
@@ -21,7 +29,16 @@ export function priceDeskRoutes(deps: DeskDeps): DeskRoute[] {
   })
 
   return [
-    { method: 'GET', path: '/desk/prices', answer: ({ acting }) => page(null, acting.now) },
+    {
+      method: 'GET',
+      path: '/desk/prices',
+      answer: ({ query, acting }) => {
+        const pieces = piecesTicked(query)
+        const begun = pieces === '' ? null : { name: 'prices', values: { pieces }, errors: {} }
+        // Nothing is planned before a percentage is said.
+        return page(begun, acting.now, null)
+      }
+    },
     {
       method: 'POST',
       path: '/desk/prices',

@@ -1,4 +1,11 @@
-import { type ContentEntry, ENTRIES, entryOf, partOfPage, pathOfTitle } from '#data/content/entries.ts'
+import {
+  type ContentEntry,
+  ENTRIES,
+  entryOf,
+  partOfPage,
+  pathOfDescription,
+  pathOfTitle
+} from '#data/content/entries.ts'
 import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
 import { said, textOf } from '#data/content/shown.ts'
 import { type Group, numberIn, textProblem } from '#domain/content/entry.ts'
@@ -40,11 +47,14 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
   }
   const opening: Record<string, string> = {}
   const titles: Record<string, string> = {}
+  const descriptions: Record<string, string> = {}
   for (const [key, { value, isOwners }] of held) {
     const entry = isOwners ? entryOf(key) : null
     if (!entry || value === '' || textProblem(entry, value, PLACEHOLDER_NAMES) !== null) continue
     const title = pathOfTitle(key)
     if (title !== null) titles[title] = said(value)
+    const description = pathOfDescription(key)
+    if (description !== null) descriptions[description] = said(value)
     const { sets } = entry
     if (!sets) continue
     const given = recordedAs(entry, value)
@@ -64,7 +74,9 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     facts: Object.fromEntries(Object.entries(facts).filter(([, part]) => Object.keys(part).length > 0)),
     announcement: said(held.get('announcement')?.value ?? ''),
     titles,
+    descriptions,
     pages: addedPages(held),
+    archived: archivedPages(held),
     changedOn
   }
 }
@@ -79,15 +91,26 @@ function recordedAs({ what, sets }: ContentEntry, value: string): number | strin
   return sets?.name === 'vatNumber' && value.toLowerCase() === 'none' ? null : value
 }
 
-/** The owner's pages, by their titles. */
+/** Where those of the owner's pages lead that were taken away; GONE where nowhere. */
+export function archivedPages(held: ReadonlyMap<string, Held>): Record<string, string> {
+  return Object.fromEntries(
+    [...held].flatMap(([key, { value }]) => {
+      const page = partOfPage(key)
+      return page?.part === 'archived' && value !== '' ? [[page.slug, value]] : []
+    })
+  )
+}
+
+/** The owner's pages that are there, by their titles. */
 export function addedPages(held: ReadonlyMap<string, Held>): AddedPage[] {
   const slugs = [...held.keys()].flatMap((key) => {
     const page = partOfPage(key)
     return page?.part === 'title' ? [page.slug] : []
   })
+  const archived = archivedPages(held)
   const of = (slug: string, part: string) => held.get(`pages.${slug}.${part}`)?.value ?? ''
   return slugs
-    .filter((slug) => of(slug, 'text') !== '' && of(slug, 'title') !== '')
+    .filter((slug) => archived[slug] === undefined && of(slug, 'text') !== '' && of(slug, 'title') !== '')
     .map((slug) => {
       const place = of(slug, 'place')
       return { slug, title: said(of(slug, 'title')), place: isPlace(place) ? place : 'footer' }
@@ -98,22 +121,34 @@ export function addedPages(held: ReadonlyMap<string, Held>): AddedPage[] {
 export const isPlace = (text: string): text is PagePlace => (PAGE_PLACES as readonly string[]).includes(text)
 
 /** The groups whose texts pages read. */
-export const TEXT_GROUPS: readonly Group[] = ['faq', 'about', 'care', 'shipping', 'social', 'pages']
+export const TEXT_GROUPS: readonly Group[] = [
+  'home',
+  'faq',
+  'about',
+  'care',
+  'shipping',
+  'bespoke',
+  'wholesale',
+  'terms',
+  'privacy',
+  'social',
+  'pages'
+]
 
 /** Texts as pages show them, with the figures of now in them. */
 export async function readTexts(db: ShopDb, group?: Group): Promise<ContentText[]> {
   const held = await readHeld(db)
-  const own = [...held.keys()].filter((key) => partOfPage(key) !== null && !key.endsWith('.place')).toSorted()
+  const archived = archivedPages(held)
+  const own = [...held.keys()]
+    .filter((key) => {
+      const page = partOfPage(key)
+      return (page?.part === 'title' || page?.part === 'text') && archived[page.slug] === undefined
+    })
+    .toSorted()
   return [...ENTRIES.map(({ key }) => key), ...own].flatMap((key) => {
     const entry = entryOf(key)
     if (!entry || !(group === undefined ? TEXT_GROUPS : [group]).includes(entry.group)) return []
     const text = textOf(entry, held.get(key)?.value ?? entry.initial)
     return text ? [text] : []
   })
-}
-
-/** One plain text of a mail, as it holds now. */
-export async function readLine(db: ShopDb, key: string): Promise<string> {
-  const row = await db.selectFrom('content').select('value').where('key', '=', key).executeTakeFirst()
-  return said(row?.value ?? entryOf(key)?.initial ?? '')
 }

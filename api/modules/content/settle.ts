@@ -2,7 +2,8 @@ import { settle } from '#domain/content/house-terms.ts'
 import { NOTHING_SETTLED, type SettledContent } from '#domain/content/settled.ts'
 import type { Catalogue } from '../../db/catalogue/catalogue.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { readSettled } from './queries.ts'
+import { readHeld, settledOf } from './queries.ts'
+import { settleStanding } from './standing.ts'
 
 let now: SettledContent = NOTHING_SETTLED
 
@@ -11,8 +12,10 @@ export const settledNow = (): SettledContent => now
 
 /** Lets what the database holds hold in this process. */
 export async function settleFrom(db: ShopDb): Promise<void> {
-  now = await readSettled(db)
+  const held = await readHeld(db)
+  now = settledOf(held)
   settle(now)
+  settleStanding(held)
 }
 
 /**

@@ -5,7 +5,7 @@ import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { headText, readHead } from '../../db/audit-chain.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { readLine } from '../content/queries.ts'
+import { standing } from '../content/standing.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { findOrder, termsOfOrder } from '../orders/queries.ts'
 import { orderPayableUntil } from '../orders/unpaid-orders.ts'
@@ -25,7 +25,7 @@ import {
   registrationLetter
 } from './letters/account-letters.ts'
 import { deskDayLetter, lowStockLetter, staffInvitedLetter, staffPasskeyAddedLetter } from './letters/desk-letters.ts'
-import type { Letter } from './letters/letter.ts'
+import type { Letter, LetterPart } from './letters/letter.ts'
 import { letterHtml } from './letters/letter-html.ts'
 import { letterText } from './letters/letter-text.ts'
 import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
@@ -204,10 +204,7 @@ export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<Read
   const written = await write(deps, row)
   if (written === null) return null
   const { attachments, follows } = written
-  const closing = TO_THE_SHOP.has(row.template) ? '' : await readLine(deps.db, 'mail.closing')
-  const letter = closing
-    ? { ...written.letter, parts: [...written.letter.parts, { kind: 'text' as const, text: closing }] }
-    : written.letter
+  const letter = TO_THE_SHOP.has(row.template) ? written.letter : framed(written.letter)
   return {
     id: row.id,
     messageId: messageId(deps, row.id),
@@ -223,6 +220,15 @@ export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<Read
     // What somebody at the desk has written is no machine's word. RFC 3834.
     isAutomatic: row.template !== 'request-reply'
   }
+}
+
+/** A customer's mail with what stands at the beginning and the end of all of them, as far as the owner has written it. */
+function framed(letter: Letter): Letter {
+  const said = (name: string): LetterPart[] => {
+    const text = standing(name)
+    return text === '' ? [] : [{ kind: 'text', text }]
+  }
+  return { ...letter, parts: [...said('greeting'), ...letter.parts, ...said('closing'), ...said('signature')] }
 }
 
 const messageId = ({ origin }: ComposeDeps, id: string): string => `<${id}@${new URL(origin).hostname}>`

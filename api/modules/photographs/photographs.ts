@@ -6,7 +6,7 @@ import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { checkPhotograph, type Part, UNDRAWABLE_WORDS, Undrawable } from './encode.ts'
 import type { Encode } from './encoder.ts'
-import type { MediaStore } from './media-store.ts'
+import { type MediaStore, orUnavailable } from './media-store.ts'
 
 export interface Photographs {
   /** Looks at a photograph and makes what whoever sent it is to see. Its other sizes follow by themselves. */
@@ -26,6 +26,7 @@ export interface Taken {
     mime: 'image/jpeg' | 'image/png' | 'image/webp'
     width: number
     height: number
+    /** Empty where the store keeps originals. */
     bytes: Buffer
   }
   crop: Crop
@@ -58,13 +59,17 @@ export function createPhotographs({ db, store, encode, log }: PhotographsDeps): 
     return making
   }
 
+  /** From the database, or from the store where it has left that. */
   async function readOriginal(key: string): Promise<{ bytes: Buffer; crop: Crop } | undefined> {
-    return db
+    const row = await db
       .selectFrom('photographs')
       .innerJoin('uploads', 'uploads.id', 'photographs.upload_id')
-      .select(['uploads.bytes', 'photographs.crop'])
+      .select(['uploads.bytes', 'uploads.sha256', 'photographs.crop'])
       .where('photographs.key', '=', key)
       .executeTakeFirst()
+    if (!row || row.bytes.length > 0) return row
+    const bytes = await store.read(`originals/${row.sha256}`)
+    return bytes ? { bytes, crop: row.crop } : undefined
   }
 
   return {
@@ -84,18 +89,22 @@ export function createPhotographs({ db, store, encode, log }: PhotographsDeps): 
         log.error({ err: error, key }, 'a photograph was not made in all sizes')
       )
       const { mime, width, height } = checked
-      return { kind: 'taken', key, url: photographUrl(key), original: { sha256, mime, width, height, bytes }, crop }
+      // Before the row that says so: an original without a row is harmless, a row without its original is not.
+      if (store.keepsOriginals) await store.write(`originals/${sha256}`, bytes)
+      const inDatabase = store.keepsOriginals ? Buffer.alloc(0) : bytes
+      const original = { sha256, mime, width, height, bytes: inDatabase }
+      return { kind: 'taken', key, url: photographUrl(key), original, crop }
     },
     read: async (name) => {
       const [, key = '', , format] = NAME.exec(name) ?? []
       if (format === undefined) return null
-      const kept = await store.read(name)
+      const kept = await orUnavailable(store.read(name))
       if (kept) return kept
       const part: Part = format === 'jpg' ? 'first' : 'rest'
       const making = underWay.get(`${key} ${part}`)
       if (making) await making
       else {
-        const original = await readOriginal(key)
+        const original = await orUnavailable(readOriginal(key))
         if (!original) return null
         await make(key, original.bytes, original.crop, part)
       }

@@ -152,6 +152,7 @@ test('an asset that another process keeps meanwhile, with the next build, is the
     filmsDir: none,
     liveDir: none,
     readPhotograph: async () => null,
+    readFilm: async () => null,
     keptAssetsDir
   })
   const server = createServer(

@@ -7,6 +7,7 @@ import type { Context, Middleware } from 'koa'
 import send from 'send'
 import { AR_FILE } from '#domain/live-piece/ar-address.ts'
 import { chooseEncoding } from './encoding.ts'
+import { type ReadFilm, sendFilm } from './own-films.ts'
 import { notFound } from './problems.ts'
 
 const day = 86_400
@@ -22,6 +23,8 @@ export interface StaticPlaces {
   liveDir: string
   /** The owner's photographs, under /media/own, by their names; null for what is none. */
   readPhotograph: (name: string) => Promise<Buffer | null>
+  /** And their films, under /media/own/films. */
+  readFilm: ReadFilm
   /** Assets of this and older builds, for pages and workers that have not been reloaded since. */
   keptAssetsDir: string
 }
@@ -32,7 +35,7 @@ export interface StaticPlaces {
  * a process that runs the next build.
  */
 export function staticFiles(places: StaticPlaces): Middleware {
-  const { clientDir, mediaDir, filmsDir, liveDir, readPhotograph, keptAssetsDir } = places
+  const { clientDir, mediaDir, filmsDir, liveDir, readPhotograph, readFilm, keptAssetsDir } = places
   const built = filesUnder(clientDir)
   let kept = assetsIn(keptAssetsDir)
   const isKept = (file: string) => {
@@ -50,6 +53,7 @@ export function staticFiles(places: StaticPlaces): Middleware {
     if (AR_FILE.test(file)) return next()
     if (file.startsWith('/media/')) {
       ctx.state.part = 'media'
+      if (file.startsWith(OWN_FILMS)) return sendFilm(ctx, file.slice(OWN_FILMS.length), readFilm)
       if (file.startsWith(OWN)) return sendPhotograph(ctx, file.slice(OWN.length), readPhotograph)
       ctx.set('Cache-Control', ctx.URL.searchParams.has('v') ? immutable : `public, max-age=${day}`)
       if (file.startsWith('/media/films/')) return sendFile(ctx, filmsDir, file.slice('/media/films'.length))
@@ -71,6 +75,7 @@ export function staticFiles(places: StaticPlaces): Middleware {
 }
 
 const OWN = '/media/own/'
+const OWN_FILMS = `${OWN}films/`
 
 /** Named by what it shows, so it never changes. */
 async function sendPhotograph(ctx: Context, name: string, read: StaticPlaces['readPhotograph']): Promise<void> {

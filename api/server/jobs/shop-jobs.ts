@@ -6,6 +6,7 @@ import { readHead } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { isOfferDue, settleOffers } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
+import type { Films } from '../../modules/films/films.ts'
 import { issueMissingPapers } from '../../modules/invoices/papers.ts'
 import { forgetErasedMails } from '../../modules/mail/forget-mails.ts'
 import { waitingMail } from '../../modules/mail/outbox.ts'
@@ -86,6 +87,7 @@ export interface ShopJobsDeps {
   reconcilePayments: (() => Promise<unknown>) | null
   /** Asks again for refunds that nobody knows the end of. */
   carryOutRefunds: () => Promise<unknown>
+  films: Pick<Films, 'isAnyWaiting' | 'makeNext'>
 }
 
 const minuteMs = 60_000
@@ -107,7 +109,8 @@ export function startShopJobs({
   mail,
   tellOfIncidents,
   reconcilePayments,
-  carryOutRefunds
+  carryOutRefunds,
+  films
 }: ShopJobsDeps): () => Promise<void> {
   // By the machine's clock, as leases are, wherever the shop's own stands.
   const mayRun = createClockWatch({ clock: Date.now, lastDone: () => lastDoneOf(db, ['unpaid stock', 'purge']), log })
@@ -159,7 +162,20 @@ export function startShopJobs({
       { log, leased }
     )
   const watching = startJobs([{ name: 'security', ...byTheMinute, run: tellOfIncidents }], { log, leased })
-  return async () => void (await Promise.all([ownJobs.stop(), watching.stop(), asking?.stop()]))
+  // Beside the others: a film takes minutes.
+  const making = startJobs(
+    [
+      {
+        name: 'films',
+        everyMs: 5000,
+        forMs: 30 * minuteMs,
+        mayRun: async () => (await films.isAnyWaiting()) && mayRun(),
+        run: () => films.makeNext(clock())
+      }
+    ],
+    { log, leased }
+  )
+  return async () => void (await Promise.all([ownJobs.stop(), watching.stop(), asking?.stop(), making.stop()]))
 }
 
 /**

@@ -67,6 +67,8 @@ const TURNS_FOR_OTHERS = 200
 
 interface Written {
   status: number
+  /** Where whoever asks for it is led instead. */
+  location?: string | undefined
   type: string
   text: string
 }
@@ -97,7 +99,7 @@ export function createDocumentCache(catalogue: Catalogue) {
   return {
     async answer({ key, write, beforeWriting, network, encoding: admitted, ifNoneMatch }: Ask): Promise<PageAnswer> {
       if (beforeWriting && !cache.has(key)) await beforeWriting()
-      const { status, type, etag, body, styleHashes } = await cache.ask(key, () =>
+      const { status, location, type, etag, body, styleHashes } = await cache.ask(key, () =>
         drawInTurn(network, async () => {
           const { value, about } = await write()
           return { value: documentOf(value), about }
@@ -110,6 +112,7 @@ export function createDocumentCache(catalogue: Catalogue) {
         vary: 'Accept-Encoding',
         etag: encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
       }
+      if (location !== undefined) headers.location = location
       if (ifNoneMatch?.includes(etag.slice(1, -1)) && status === 200)
         return { status: 304, headers, body: null, styleHashes }
       if (encoding !== 'identity') headers['content-encoding'] = encoding
@@ -165,7 +168,8 @@ export async function createPages({
     }
     const { day: today, isBeforeCutOff } = orderMoment(clock())
     const page = await render({ path: address, origin, today, isBeforeCutOff, read: noting })
-    return { value: { status: page.status, type: html, text: writeDocument(build, page) }, about }
+    const { status, movedTo: location } = page
+    return { value: { status, location, type: html, text: writeDocument(build, page) }, about }
   }
 
   return {

@@ -1,6 +1,8 @@
 /** What a page's parts are, as app/entry-server.tsx renders them: the one interface between the shop and its pages. */
 export interface RenderedPage {
   status: number
+  /** Where whoever asks for it is led instead. */
+  movedTo?: string | undefined
   head: string
   html: string
   state: object

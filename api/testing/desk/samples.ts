@@ -205,6 +205,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     () => ({ 'metal-sterlingsilver': 'yes' })
   ),
   'GET /desk/catalogue/:id/versions': get(({ draft }) => `/desk/catalogue/${draft}/versions?from=1&to=1`),
+  'POST /desk/catalogue/:id/films': post(({ product }) => `/desk/catalogue/${product}/films`),
   'POST /desk/catalogue/:id/photographs': post(({ product }) => `/desk/catalogue/${product}/photographs`),
   'POST /desk/catalogue/:id/media': post(({ product }) => `/desk/catalogue/${product}/media`),
   'GET /desk/stock': get(() => '/desk/stock'),

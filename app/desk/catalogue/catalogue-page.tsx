@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { CATEGORIES, categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import type { CatalogueFilter, CatalogueView } from '#domain/desk/catalogue-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { amountWords } from '#domain/pricing/money.ts'
-import { LinkButton } from '../ui/buttons.tsx'
+import text from '../../ui/type/text.module.css'
+import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { FilterBar, FilterNarrow, FilterSearch, FilterSelect } from '../ui/list/filter-bar.tsx'
 import { type Column, List, ListRow } from '../ui/list/list.tsx'
 import { Pager } from '../ui/list/pager.tsx'
@@ -38,6 +40,7 @@ const columns: readonly Column[] = [
 export function CataloguePage({ document, view }: { document: DeskDocument; view: CatalogueView }) {
   const { filter, rows, total, pages } = view
   const may = useMay()
+  const mayPrice = may('POST', '/desk/prices')
   return (
     <Page title="Catalogue">
       <FilterBar action="/desk/catalogue">
@@ -63,20 +66,43 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
       {rows.length === 0 ? (
         <Empty>No piece fits. Try fewer words, or all categories.</Empty>
       ) : (
-        <List label="Pieces" columns={columns}>
-          {rows.map((piece) => (
-            <ListRow
-              key={piece.id}
-              href={`/desk/catalogue/${encodeURIComponent(piece.id)}${piece.state === 'draft' ? '/piece' : ''}`}
-              title={piece.name}
-              picture={piece.imageUrl}
-              about={`${kindWords(piece)} · ${piece.id}`}
-              cells={[amountWords(piece.price), stockWords(piece.stock), <PieceMarks key="marks" piece={piece} />]}
-            />
-          ))}
-        </List>
+        <Ticked isOn={mayPrice}>
+          <List label="Pieces" columns={mayPrice ? [...columns, { label: 'New price' }] : columns}>
+            {rows.map((piece) => (
+              <ListRow
+                key={piece.id}
+                href={`/desk/catalogue/${encodeURIComponent(piece.id)}${piece.state === 'draft' ? '/piece' : ''}`}
+                title={piece.name}
+                picture={piece.imageUrl}
+                about={`${kindWords(piece)} · ${piece.id}`}
+                cells={[
+                  amountWords(piece.price),
+                  stockWords(piece.stock),
+                  <PieceMarks key="marks" piece={piece} />,
+                  <label key="tick" className={styles.tick}>
+                    <input type="checkbox" name={`piece-${piece.id}`} value="yes" />
+                    <span className={text.visuallyHidden}>New price for {piece.name}</span>
+                  </label>
+                ]}
+              />
+            ))}
+          </List>
+        </Ticked>
       )}
       <Pager path={document.path} page={filter.page} pages={pages} />
     </Page>
+  )
+}
+
+/** The list in a form, for whoever may change prices. */
+function Ticked({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  if (!isOn) return children
+  return (
+    <form action="/desk/prices" method="get">
+      {children}
+      <div className={styles.ticked}>
+        <Submit outlined>Change the prices of those ticked</Submit>
+      </div>
+    </form>
   )
 }

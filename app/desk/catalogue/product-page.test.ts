@@ -21,6 +21,8 @@ test('a piece says what the shop says of it now, what can be said instead, and w
     '• A number of pieces Written below; each order takes one away.',
     'How many pieces optional [2]',
     'Only where a number of pieces is chosen above. 0 is sold out.',
+    'Tell me when so few are left [2]',
+    'On Today, and by one mail a day. Empty: not at all.',
     'Featured on the home page',
     '• As listed: yes',
     '◦ Yes',

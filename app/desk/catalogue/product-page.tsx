@@ -139,6 +139,16 @@ function ProductForm({ form, view }: { form: FormState | null; view: DeskProduct
         inputMode="numeric"
         hint="Only where a number of pieces is chosen above. 0 is sold out."
       />
+      <input type="hidden" name="threshold-was" value={view.threshold ?? ''} />
+      <TextField
+        {...tied}
+        name="threshold"
+        label="Tell me when so few are left"
+        value={view.threshold === null ? '' : `${view.threshold}`}
+        isPrefilled
+        inputMode="numeric"
+        hint="On Today, and by one mail a day. Empty: not at all."
+      />
       <Choices
         {...tied}
         name="featured"

@@ -48,6 +48,7 @@ export function PiecePage({ document, view }: PieceProps) {
         main={
           <>
             <Photographs document={document} view={view} />
+            <Films document={document} view={view} />
             <Section title="What is said of it" to={addressOf(id, 'piece')}>
               <PostForm action={addressOf(id, 'piece')} form={document.form} name="piece">
                 <input type="hidden" name="version" value={view.formVersion} />
@@ -93,6 +94,53 @@ function StateMarks({ view: { state, version, publishedVersion } }: { view: Piec
         <Badge tone="open">Changes not published</Badge>
       )}
     </span>
+  )
+}
+
+/** Films are made ready by the shop itself, which takes minutes: those that are not among the pictures yet, and one more. */
+function Films({ document: { form }, view: { id, films, noFilms } }: PieceProps) {
+  const name = 'films'
+  const tied = { form, formName: name }
+  return (
+    <Section title="Films">
+      {films.length > 0 && (
+        <ul className={styles.films}>
+          {films.map((film) => (
+            <li key={film.id}>
+              {film.state === 'waiting' ? (
+                <Badge tone="open">Being made ready</Badge>
+              ) : (
+                <Badge tone="late">Could not be made</Badge>
+              )}{' '}
+              {film.alt}: {film.who}, <Time at={film.at} />. {film.words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {noFilms === null ? (
+        <PostForm action={addressOf(id, 'films')} form={form} name={name} hasFile>
+          <FileField
+            {...tied}
+            name="film"
+            label="Add a film"
+            accept="video/mp4,video/quicktime,video/webm"
+            required
+            hint="MP4, MOV or WebM of a second to a minute, up to 4K and 500 MB. Pages show the square in its middle, without sound. Sending may take two minutes: on a slow line save it smaller first."
+          />
+          <TextField
+            {...tied}
+            name="alt"
+            label="What it shows"
+            required
+            maxLength={200}
+            hint="For whoever cannot see it: “Ring in platinum, turned once round”."
+          />
+          <Submit outlined>Add the film</Submit>
+        </PostForm>
+      ) : (
+        <p>{noFilms}</p>
+      )}
+    </Section>
   )
 }
 

@@ -15,7 +15,7 @@ test('the page counts the cards and those that can be watched, and leads to the 
 })
 
 test('how a film gets into the shop is told in four steps, with a card that has none', () => {
-  expect(part(lines, 'How a film gets into the shop')).toEqual([
+  expect(part(lines, 'How a film gets into the gallery')).toEqual([
     'A film is part of the shop’s own files, on the machine where the shop runs, in the shop’s folder. Nothing is uploaded in the browser. The steps are shown with “From a first drawing to wax”; for another card, take its film’s name from the list below instead of first-drawing.',
     '### Name it',
     'In data/videos.json, the card’s film must be the film’s name: "film": "first-drawing". Where it says null, write the name there. Title, words and kind of the card are in the same place.',

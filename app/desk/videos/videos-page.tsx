@@ -35,8 +35,14 @@ export function VideosPage(_: { document: DeskDocument }) {
       <LinkButton href="/video-gallery" outlined small>
         See the gallery
       </LinkButton>
+      <Section title="A film of a piece">
+        <p>
+          It is sent on the piece’s own page, under <a href="/desk/catalogue">Catalogue</a>: choose the piece, then “Add
+          a film”. The shop makes it ready by itself.
+        </p>
+      </Section>
       {example && (
-        <Section title="How a film gets into the shop">
+        <Section title="How a film gets into the gallery">
           <FilmSteps filmKey={keys.get(example.id) ?? example.id} poster={example.thumbnail} title={example.title} />
         </Section>
       )}

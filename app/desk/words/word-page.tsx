@@ -1,4 +1,5 @@
 import { type Entry, GROUP_LABELS } from '#domain/content/entry.ts'
+import { GONE } from '#domain/content/settled.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import type { WordVersion, WordView } from '#domain/desk/words-view.ts'
@@ -6,6 +7,7 @@ import { drawWords } from '../../ui/page/draw-words.tsx'
 import { Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Page, Section } from '../ui/page.tsx'
@@ -16,8 +18,10 @@ const name = 'word'
 
 /** /desk/words/:key: one text, figure or fact, how shoppers would read it, and what it was before. */
 export function WordPage({ document: { form }, view }: { document: DeskDocument; view: WordView }) {
-  const { entry, value, version, versions, preview, compared, names, address } = view
+  const { entry, value, version, versions, preview, compared, names, address, archive } = view
   const action = `/desk/words/${entry.key}`
+  // Whether a page is there is not written, but chosen.
+  const isArchive = archive !== null && entry.key === `pages.${archive.slug}.archived`
   const isText = entry.what.kind === 'markdown' || entry.what.kind === 'plain'
   // Somebody else saved meanwhile: what they wrote stands beside what was typed here.
   const theirs =
@@ -33,21 +37,24 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
           <a href={address}>Open {address}</a>
         </p>
       )}
-      <PostForm action={action} form={form} name={name}>
-        <input type="hidden" name="base" value={version} />
-        <ValueField entry={entry} value={value} form={form} />
-        {entry.law && <Confirm law={entry.law} form={form} formName={name} />}
-        <div className={styles.buttons}>
-          <Submit name="action" value="save">
-            Save
-          </Submit>
-          {isText && (
-            <Submit outlined name="action" value="look">
-              Show how it will read
+      {archive && <Archive archive={archive} form={form} />}
+      {!isArchive && (
+        <PostForm action={action} form={form} name={name}>
+          <input type="hidden" name="base" value={version} />
+          <ValueField entry={entry} value={value} form={form} />
+          {entry.law && <Confirm law={entry.law} form={form} formName={name} />}
+          <div className={styles.buttons}>
+            <Submit name="action" value="save">
+              Save
             </Submit>
-          )}
-        </div>
-      </PostForm>
+            {isText && (
+              <Submit outlined name="action" value="look">
+                Show how it will read
+              </Submit>
+            )}
+          </div>
+        </PostForm>
+      )}
       {preview && (
         <Section title="How it will read">
           <div className={styles.preview}>
@@ -90,6 +97,50 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
         </Section>
       )}
     </Page>
+  )
+}
+
+/** Takes a page of the owner's away, or brings it back. */
+function Archive({
+  archive: { slug, at, version, places },
+  form
+}: {
+  archive: NonNullable<WordView['archive']>
+  form: FormState | null
+}) {
+  const key = `pages.${slug}.archived`
+  return (
+    <Section title={at === '' ? 'Take the page away' : 'The page was taken away'}>
+      {at !== '' && (
+        <p>
+          {at === GONE
+            ? `Whoever asks for /read/${slug} is told that it is gone for good.`
+            : `Whoever asks for /read/${slug} is led to ${at}.`}
+        </p>
+      )}
+      <PostForm action={`/desk/words/${key}`} form={form} name="archive-page">
+        <input type="hidden" name="base" value={version} />
+        {at === '' ? (
+          <SelectField
+            form={form}
+            formName="archive-page"
+            name="value"
+            label="Who asks for its address"
+            hint="It leaves the menu, the foot of every page, the sitemap and what devices keep. It can be brought back, with all its versions."
+            value={GONE}
+            options={[
+              { value: GONE, label: 'is told that it is gone' },
+              ...places.map(({ path, label }) => ({ value: path, label: `is led to ${label}` }))
+            ]}
+          />
+        ) : (
+          <input type="hidden" name="value" value="" />
+        )}
+        <Submit outlined name="action" value="save">
+          {at === '' ? 'Take the page away' : 'Bring the page back'}
+        </Submit>
+      </PostForm>
+    </Section>
   )
 }
 

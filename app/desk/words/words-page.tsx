@@ -48,7 +48,7 @@ export function WordsPage({ view }: { document: DeskDocument; view: WordsView })
                 title={label}
                 about={`${GROUP_LABELS[of]}${isLaw ? ', follows a rule of law' : ''}`}
                 cells={[
-                  value === '' ? emptyWords(of) : value.length > 90 ? `${value.slice(0, 89)}…` : value,
+                  value === '' ? emptyWords(of, key) : value.length > 90 ? `${value.slice(0, 89)}…` : value,
                   changed && (
                     <>
                       {changed.who}, <Time at={changed.at} />
@@ -65,4 +65,7 @@ export function WordsPage({ view }: { document: DeskDocument; view: WordsView })
 }
 
 /** A title that nobody wrote is the page's own; any other text that is empty is not shown to shoppers. */
-const emptyWords = (group: Group): string => (group === 'titles' ? 'The page’s own' : 'Empty, and not shown')
+const emptyWords = (group: Group, key: string): string => {
+  if (group === 'titles') return 'The page’s own'
+  return key.endsWith('.archived') ? 'No: the page is there' : 'Empty, and not shown'
+}

@@ -4,14 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { shop } from '#data/shop.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
-import { spanWords } from '#domain/policies/returns.ts'
-import { BESPOKE_WEEKS } from '#domain/policies/shipping-times.ts'
 import { bespokeRequestDefaults, bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { loadDevice } from '../../client-store/device.ts'
 import type { StoredDraft } from '../../client-store/use-draft.ts'
 import { useRequest } from '../../client-store/use-request.ts'
 import { productRead } from '../../queries/queries.ts'
+import { textsRead } from '../../queries/texts.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { type ShopForm, useShopForm } from '../../ui/form/use-shop-form.ts'
@@ -20,6 +18,7 @@ import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
 import { entries } from '../../ui/page/history-entries.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { shareCard } from '../../ui/page/share-card.ts'
+import { useLines } from '../../ui/page/words.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { storyUrl } from '../../ui/product/story.ts'
 import { Tile } from '../../ui/product/tile.tsx'
@@ -39,6 +38,7 @@ const HERO_PICTURE = storyUrl('hero-tall')
 const HERO_SIZES = '(min-width: 900px) 58vw, 100vw'
 
 function Hero() {
+  const say = useLines('bespoke')
   // The address may carry what the request is about: the way to the form keeps it.
   const { search } = useLocation()
   return (
@@ -53,12 +53,9 @@ function Hero() {
         />
       </Tile>
       <div className={heroStyles.words}>
-        <p className={text.overline}>Bespoke jewellery</p>
-        <h1 id="bespoke-title">Begin with a sentence, a sketch or a stone</h1>
-        <p className={text.lead}>
-          Tell us what you have in mind, as roughly as you like. We answer {ANSWERED_WITHIN}, show it to you in 3D with
-          its price, and begin once you have approved it.
-        </p>
+        <p className={text.overline}>{say('hero.overline')}</p>
+        <h1 id="bespoke-title">{say('hero.title')}</h1>
+        <p className={text.lead}>{say('hero.lead')}</p>
         <div className={heroStyles.actions}>
           <ButtonLink to={{ search, hash: FORM_ID }}>Start a request</ButtonLink>
           <TextLink to="/bespoke-wedding-rings">Design a wedding ring in four steps</TextLink>
@@ -68,38 +65,23 @@ function Hero() {
   )
 }
 
-const steps = () => [
-  {
-    title: 'You write to us',
-    words: 'What it is for, what you like, and pictures if you have them. A rough idea is enough.'
-  },
-  { title: 'We talk', words: `A consultation call ${ANSWERED_WITHIN}: the stone, the metal, the size and the budget.` },
-  { title: 'You see it', words: '3D mockups of your piece, and its price. Nothing has been made yet.' },
-  {
-    title: 'We make it',
-    words: `Once you have given your final approval it is crafted by hand, which takes ${spanWords(BESPOKE_WEEKS)} weeks.`
-  }
-]
+const STEPS = ['write', 'talk', 'see', 'make'] as const
 
 /** The four steps from a wish to a piece. Requests spec, sections 2 and 9. */
 function Process() {
+  const say = useLines('bespoke')
   return (
     <Section ground="mist">
-      <SectionHeading
-        title="Four steps, and you decide at each"
-        lead="Asking commits you to nothing. We begin at the bench only after you have said yes to a drawing and a price."
-      />
+      <SectionHeading title={say('steps.title')} lead={say('steps.lead')} />
       <ol className={processStyles.steps}>
-        {steps().map(({ title, words }) => (
-          <li key={title}>
-            <h3 className={text.h4}>{title}</h3>
-            <p className={text.body2}>{words}</p>
+        {STEPS.map((name) => (
+          <li key={name}>
+            <h3 className={text.h4}>{say(`steps.${name}.title`)}</h3>
+            <p className={text.body2}>{say(`steps.${name}.words`)}</p>
           </li>
         ))}
       </ol>
-      <p className={`${text.caption} ${processStyles.note}`}>
-        {RETURN_SENTENCES['final-sale']} That begins when you have approved its drawing and its price.
-      </p>
+      <p className={`${text.caption} ${processStyles.note}`}>{say('steps.note')}</p>
     </Section>
   )
 }
@@ -185,7 +167,7 @@ export function Page() {
 
 export const reads = ({ search }: Pick<PageContext, 'search'>) => {
   const id = pieceId(search)
-  return id === null ? [] : [productRead(id)]
+  return [textsRead('bespoke'), ...(id === null ? [] : [productRead(id)])]
 }
 
 export const head = (): PageHead => ({
@@ -230,14 +212,13 @@ export function useSharedText(
 
 /** For those who would rather write a letter or ring. Requests spec, section 2. */
 function Contact() {
+  const say = useLines('bespoke')
   return (
     <Section ground="mist">
       <div className={styles.contact}>
         <div className={styles.words}>
-          <h2>Rather talk than type?</h2>
-          <p className={text.lead}>
-            Ring, or write in your own words. However it reaches us, you have an answer {ANSWERED_WITHIN}.
-          </p>
+          <h2>{say('talk.title')}</h2>
+          <p className={text.lead}>{say('talk.lead')}</p>
         </div>
         <WaysToReachUs email={shop.contact.enquiriesEmail} />
       </div>

@@ -11,6 +11,7 @@ import { houseTerms } from '#domain/content/house-terms.ts'
 import { DELIVERY_DAYS } from '#domain/policies/delivery.ts'
 import { isSpokenOf, promotionLink, promotionWords } from '#domain/promotions/promotion-state.ts'
 import { categoriesRead, designsRead, featuredRead, promotionsRead, testimonialsRead } from '../../queries/queries.ts'
+import { textsRead } from '../../queries/texts.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { later } from '../../ui/later.tsx'
@@ -18,6 +19,7 @@ import { Section, SectionHeading } from '../../ui/layout/section.tsx'
 import { jewellerShop } from '../../ui/page/jeweller-shop.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { useToday } from '../../ui/page/today.tsx'
+import { useLines } from '../../ui/page/words.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product/product-grid.tsx'
 import { storyUrl } from '../../ui/product/story.ts'
@@ -37,6 +39,7 @@ function flagships(featured: readonly Product[]): string[] {
 }
 
 function Flagship() {
+  const say = useLines('home')
   const { data, isPending } = useQuery(featuredRead())
   const keys = flagships(data?.products ?? [])
   const { data: whole } = useQuery({ ...designsRead(keys), enabled: keys.length > 0 })
@@ -49,10 +52,7 @@ function Flagship() {
   if (!isPending && products.length === 0) return null
   return (
     <Section follows>
-      <SectionHeading
-        title="Our selection"
-        lead="The tennis bracelet first: brilliant cut, VS1 to VS2, colour F to G, in silver, 9K, 18K and platinum. Choose a metal to see it here."
-      />
+      <SectionHeading title={say('selection.title')} lead={say('selection.lead')} />
       {isPending ? <ProductGridSkeleton count={shown} leading /> : <ProductGrid products={products} leading />}
       <p className={flagshipStyles.all}>
         <TextLink to="/products?category=tennis-bracelets">All tennis bracelets</TextLink>
@@ -64,6 +64,7 @@ function Flagship() {
 const HERO_SIZES = '(min-width: 900px) 58vw, 100vw'
 
 function Hero() {
+  const say = useLines('home')
   return (
     <section className={heroStyles.hero} aria-labelledby="hero-title">
       <figure>
@@ -75,15 +76,14 @@ function Hero() {
             first
           />
         </Tile>
-        <figcaption>Tennis bracelet, 18K white gold, natural or laboratory-grown.</figcaption>
+        <figcaption>{say('hero.caption')}</figcaption>
       </figure>
       <div className={heroStyles.words}>
         <h1 id="hero-title" className={text.display}>
-          Graded in north light.
+          {say('hero.title')}
         </h1>
         <p className={text.lead}>
-          Natural and laboratory-grown diamonds, set&nbsp;by&nbsp;hand.{' '}
-          <span className={heroStyles.sentence}>Free UK delivery within {DELIVERY_DAYS.maximum} days.</span>
+          {say('hero.lead')} <span className={heroStyles.sentence}>{say('hero.promise')}</span>
         </p>
         <div className={heroStyles.actions}>
           <ButtonLink to="/products?category=tennis-bracelets">See the tennis bracelets</ButtonLink>
@@ -119,7 +119,7 @@ export function Page() {
   )
 }
 
-export const reads = () => [featuredRead(), categoriesRead(), promotionsRead(), testimonialsRead()]
+export const reads = () => [textsRead('home'), featuredRead(), categoriesRead(), promotionsRead(), testimonialsRead()]
 
 /** All metals of the designs that lead the page: known when the featured pieces are. */
 export const furtherReads = ({ reads }: PageContext) => {

@@ -5,6 +5,7 @@ import { testimonialsRead } from '../../queries/queries.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { later } from '../../ui/later.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { useLines } from '../../ui/page/words.tsx'
 import { StoryTile } from '../../ui/product/story-tile.tsx'
 import text from '../../ui/type/text.module.css'
 import { MadeForYou } from './sections/made-for-you.tsx'
@@ -17,6 +18,7 @@ const shown = 3
 
 /** Up to three featured voices. Examples are called examples: DECISIONS 19. */
 function Testimonials() {
+  const say = useLines('home')
   const { data: testimonials } = useQuery(testimonialsRead())
   const voices = testimonials?.slice(0, shown) ?? []
   if (voices.length === 0) return null
@@ -24,12 +26,8 @@ function Testimonials() {
   return (
     <div className={testimonialsStyles.voices}>
       <div className={testimonialsStyles.heading}>
-        <h3 className={text.h3}>In their words</h3>
-        {areExamples && (
-          <p className={text.body2}>
-            These are examples of how a review will read. Customers’ own take their place as they arrive.
-          </p>
-        )}
+        <h3 className={text.h3}>{say('voices.title')}</h3>
+        {areExamples && <p className={text.body2}>{say('voices.examples')}</p>}
       </div>
       <ul className={testimonialsStyles.quotes}>
         {voices.map(({ id, content, customerName, productCategory, sample }) => (
@@ -69,15 +67,13 @@ export default function RestOfHome() {
 
 /** Who we are, and what others say of us. */
 function About() {
+  const say = useLines('home')
   return (
     <Section ground="mist">
       <div className={`${pair.pair} ${pair.wordsFirst}`}>
         <div className={pair.words}>
-          <h2>Why north light</h2>
-          <p className={text.lead}>
-            Light from a north window is even and cool. It flatters nothing, so it is the light a diamond is graded in.
-            We thought a shop could be built the same way: plain prices, plain grades, and the paper to show for them.
-          </p>
+          <h2>{say('about.title')}</h2>
+          <p className={text.lead}>{say('about.lead')}</p>
           <TextLink to="/about">About Northlight</TextLink>
         </div>
         <StoryTile

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SentState } from '../../client-store/requests/sent-state.ts'
 import type { RequestForm, RequestState } from '../../client-store/use-request.ts'
+import { WithTexts } from '../../testing/texts.tsx'
 import { setConnection } from '../../ui/page/connection.ts'
 import { Page } from './wholesale-page.tsx'
 
@@ -46,9 +47,11 @@ afterEach(() => {
 })
 
 const tree = () => (
-  <MemoryRouter>
-    <Page />
-  </MemoryRouter>
+  <WithTexts>
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>
+  </WithTexts>
 )
 const show = () => act(async () => root.render(tree()))
 const page = () => document.body.textContent ?? ''

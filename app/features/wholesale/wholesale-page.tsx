@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { shop } from '#data/shop.ts'
 import { promisedWords } from '#domain/policies/answer-times.ts'
 import { answerWithinWords } from '#domain/policies/opening-hours.ts'
-import { VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
 import {
   type WholesaleEnquiry,
@@ -12,6 +11,7 @@ import {
 import type { SentState } from '../../client-store/requests/sent-state.ts'
 import type { StoredDraft } from '../../client-store/use-draft.ts'
 import { type RequestForm, useRequest } from '../../client-store/use-request.ts'
+import { textsRead } from '../../queries/texts.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
@@ -26,6 +26,7 @@ import { useConnection } from '../../ui/page/connection.ts'
 import { leavesWords } from '../../ui/page/leaves-by-itself.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import { shareCard } from '../../ui/page/share-card.ts'
+import { useLines } from '../../ui/page/words.tsx'
 import { StoryTile } from '../../ui/product/story-tile.tsx'
 import { InfoIcon } from '../../ui/rare-icons.tsx'
 import { NotSaved } from '../../ui/requests/not-saved.tsx'
@@ -38,24 +39,17 @@ import { ServicesSection } from './sections/services-section.tsx'
 import { VolumeSection } from './sections/volume-section.tsx'
 import styles from './wholesale-page.module.css'
 
-const benefits = [
-  { title: 'Graded and papered', words: 'GIA, IGI or our own certificate.' },
-  { title: 'From one piece a month to five hundred', words: 'And more; tell us the rhythm you sell at.' },
-  { title: 'Under your name', words: 'Private labelling and delivery to your customer.' }
-]
+const BENEFITS = ['graded', 'volume', 'label'] as const
 
 /** What the trade gets here, and by which prices. */
 function Introduction() {
-  const [standard, urgent] = [answerHours('wholesale'), answerHours('wholesale', 'urgent')]
+  const say = useLines('wholesale')
   return (
     <>
       <header className={styles.opening}>
         <div className={styles.head}>
-          <h1>Wholesale</h1>
-          <p className={text.lead}>
-            Natural and laboratory-grown stones and finished pieces, for shops, designers and makers. A detailed
-            quotation follows {answerWithinWords(standard)}, or {answerWithinWords(urgent)} if it is urgent.
-          </p>
+          <h1>{say('title')}</h1>
+          <p className={text.lead}>{say('lead')}</p>
         </div>
         <StoryTile
           story="story-wholesale"
@@ -65,10 +59,10 @@ function Introduction() {
         />
       </header>
       <ul className={styles.benefits}>
-        {benefits.map(({ title, words }) => (
-          <li key={title}>
-            <h2 className={text.h4}>{title}</h2>
-            <p className={text.body2}>{words}</p>
+        {BENEFITS.map((name) => (
+          <li key={name}>
+            <h2 className={text.h4}>{say(`${name}.title`)}</h2>
+            <p className={text.body2}>{say(`${name}.words`)}</p>
           </li>
         ))}
       </ul>
@@ -79,12 +73,12 @@ function Introduction() {
 
 /** The shop's own prices include VAT, the trade's do not: said apart from all else, so that nobody mixes them up. */
 function VatNote() {
+  const say = useLines('wholesale')
   return (
     <div className={styles.vat}>
       <InfoIcon />
       <p>
-        <b>Wholesale prices are quoted excluding VAT.</b> VAT of {VAT_PERCENT}% is added where it is due, on a line of
-        its own. Every price you see elsewhere in this shop includes it.
+        <b>{say('vat.short')}</b> {say('vat.words')}
       </p>
     </div>
   )
@@ -119,6 +113,8 @@ export function Page() {
     </Wrap>
   )
 }
+
+export const reads = () => [textsRead('wholesale')]
 
 export const head = (): PageHead => ({
   title: 'Wholesale · Northlight Diamonds',
@@ -263,10 +259,11 @@ function savedHeading(sent: SentState): string {
 
 /** For the buyer who would rather talk. */
 function TradeContact() {
+  const say = useLines('wholesale')
   return (
     <section className={styles.contact} aria-labelledby="reach-us">
       <h2 id="reach-us" className={text.h4}>
-        Or talk to us
+        {say('contact.title')}
       </h2>
       <WaysToReachUs email={shop.contact.enquiriesEmail} />
     </section>

@@ -24,7 +24,9 @@ export interface PageHead {
   description: string
   /** Path and query under which the page is to be known. Absent: it is not to be indexed. */
   canonical?: string
-  status?: 200 | 404
+  status?: 200 | 404 | 410
+  /** Where whoever asks for it is led instead: a path of the shop. */
+  movedTo?: string
   /** What link previews show; the home page's card where a page has none. Only the server asks for it. */
   image?: SharePicture
   /** The first picture, fetched before anything else: AVIF `srcset` and `sizes`. */

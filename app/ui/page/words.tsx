@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Block } from '#domain/content/words.ts'
 import type { Answer } from '../../queries/answer.ts'
-import { type Texts, textsRead } from '../../queries/texts.ts'
+import { type TextGroup, type Texts, textsRead } from '../../queries/texts.ts'
 import { drawWords } from './draw-words.tsx'
 import type { PageContext } from './page.ts'
 
 /** The texts of a group; empty until they are there, which is at once wherever a page lists them among its reads. */
-export function useTexts(group: Parameters<typeof textsRead>[0]): Texts {
+export function useTexts(group: TextGroup): Texts {
   const { data } = useQuery(textsRead(group))
   return data ?? NONE
 }
@@ -15,7 +15,7 @@ export function useTexts(group: Parameters<typeof textsRead>[0]): Texts {
 const NONE: Texts = new Map()
 
 /** The same for what a page says of itself, outside of any component. */
-export function textsIn(reads: PageContext['reads'], group: Parameters<typeof textsRead>[0]): Texts {
+export function textsIn(reads: PageContext['reads'], group: TextGroup): Texts {
   const { queryKey, select } = textsRead(group)
   const answer = reads.getQueryData<Answer>(queryKey)
   return (answer && select?.(answer)) ?? NONE
@@ -25,6 +25,12 @@ export function textsIn(reads: PageContext['reads'], group: Parameters<typeof te
 export function lineOf(texts: Texts, key: string): string {
   const text = texts.get(key)
   return text?.kind === 'plain' ? text.words : ''
+}
+
+/** The plain texts of a group, asked for by what their keys have after the group's name. */
+export function useLines(group: TextGroup): (name: string) => string {
+  const texts = useTexts(group)
+  return (name) => lineOf(texts, `${group}.${name}`)
 }
 
 /** A text of Markdown by its key; empty where it is not there. */

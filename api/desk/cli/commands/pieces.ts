@@ -1,9 +1,13 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CROPS } from '#domain/pieces/photograph.ts'
 import { checkPiece } from '#domain/pieces/piece.ts'
-import { addPhotograph } from '../../pieces/change-media.ts'
+import { createFolderStore, StoreAway } from '../../../modules/photographs/media-store.ts'
+import { moveMedia } from '../../../modules/photographs/move-media.ts'
+import { mediaFolder } from '../../../modules/photographs/open-store.ts'
+import { createS3Store } from '../../../modules/photographs/s3-store.ts'
+import { addFilm, addPhotograph } from '../../pieces/change-media.ts'
 import { addPiece, archivePiece, type PieceOutcome, publishPiece } from '../../pieces/change-piece.ts'
 import { importPieces, planImport, type RowPlan } from '../../pieces/import-pieces.ts'
 import { readPiecesFile, writePieces } from '../../pieces/pieces-file.ts'
@@ -148,15 +152,46 @@ export const pieceCommands: readonly Command[] = [
     }
   },
   {
+    name: 'media move',
+    takes: [],
+    needs: { to: 's3|folder' },
+    says: 'brings photographs, films and originals into the bucket of S3_BUCKET, or back into the folder; may be said again',
+    run: async (ask) => {
+      const { to = '' } = ask.options
+      const { s3 } = ask.config
+      if (to !== 's3' && to !== 'folder') return failed('They are moved to s3 or to folder.')
+      if (!s3) return failed('Please set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY first, for both ways.')
+      const [bucket, folder] = [createS3Store(s3), createFolderStore(mediaFolder(ask.deps.config.dataDir))]
+      const way = to === 's3' ? { from: folder, to: bucket } : { from: bucket, to: folder }
+      try {
+        const { brought, there, originals } = await moveMedia(ask.deps.db, { ...way, target: to })
+        const next =
+          to === 's3'
+            ? 'Open the shop with these settings on every machine. What is in the folder may stay: it is served while the bucket is away.'
+            : 'Open the shop without S3_BUCKET. What is in the bucket stays there.'
+        ask.say(`${brought} files brought, ${there} were there, ${originals} originals of photographs moved. ${next}`)
+        return undefined
+      } catch (error) {
+        if (error instanceof StoreAway) return failed(`${error.message}. What was brought is there: say it again.`)
+        throw error
+      }
+    }
+  },
+  {
     name: 'media add',
     takes: ['PIECE', 'FILE'],
     needs: { alt: 'WHAT-IT-SHOWS' },
     allows: { crop: CROPS.join('|') },
-    says: 'adds a photograph to a piece’s draft; shoppers see it once the piece is published',
+    says: 'adds a photograph or a film to a piece’s draft; shoppers see it once the piece is published',
     run: async (ask) => {
       const [id = '', file = ''] = ask.words
       const { alt = '', crop = '' } = ask.options
       if (crop !== '' && !CROPS.some((one) => one === crop)) return failed(`A crop is one of ${CROPS.join(', ')}.`)
+      if (/\.(?:mp4|mov|webm)$/i.test(file)) {
+        if (!existsSync(file)) return failed(`There is no file ${file}.`)
+        const given = await addFilm(ask.deps, { id, film: file, alt }, ask.acting)
+        return toldPiece(given, ask, 'The film is kept. The open shop makes it ready, and adds it to the draft.', id)
+      }
       const found = await bytesOf(file)
       if ('error' in found) return failed(found.error)
       const outcome = await addPhotograph(ask.deps, { id, bytes: found.bytes, alt, crop }, ask.acting)

@@ -7,7 +7,7 @@ import { run } from '../main.ts'
 
 type Shop = Pick<
   Awaited<ReturnType<typeof startShop>>,
-  'place' | 'secret' | 'links' | 'payLinks' | 'db' | 'photographs' | 'previews' | 'refunds'
+  'place' | 'secret' | 'links' | 'payLinks' | 'db' | 'photographs' | 'films' | 'previews' | 'refunds'
 >
 
 /** What a command said, and in which line it failed. */
@@ -24,7 +24,7 @@ export async function openShell(shop: Shop, { env = {}, now = '2025-12-01T12:30:
   const { db, catalogue } = await openTestDatabase(shop.place)
   const config = configOf(env)
   const time = Date.parse(now)
-  const { links, payLinks, secret, photographs, previews, refunds } = shop
+  const { links, payLinks, secret, photographs, films, previews, refunds } = shop
   const log = { info: () => {}, warn: () => {}, error: () => {} }
 
   return async (given: readonly string[], typed: string | (() => Promise<string>) = ''): Promise<Said> => {
@@ -44,6 +44,7 @@ export async function openShell(shop: Shop, { env = {}, now = '2025-12-01T12:30:
             payLinks,
             mail: { wake: () => {} },
             photographs,
+            films,
             previews,
             refunds,
             log

@@ -1,6 +1,7 @@
 import { REGISTRATION_HELD_HOURS, RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
+import { standing } from '../../content/standing.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
 
@@ -9,7 +10,7 @@ const letter = (shop: Shop, words: Pick<Letter, 'subject' | 'preview' | 'title' 
   ...words,
   parts: [
     ...words.parts,
-    { kind: 'heading', text: 'How to reach us' },
+    { kind: 'heading', text: standing('reach-us') },
     { kind: 'lines', lines: [shop.contact.phone, shop.contact.serviceEmail, openingWords(shop.contact.opening)] }
   ],
   footer: companyLines(shop),

@@ -31,6 +31,7 @@ import { TO_BE_SET } from '#domain/policies/seller.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { importWords, isExport, vatRow } from '#domain/pricing/vat.ts'
+import { standing } from '../../content/standing.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterPiece, LetterRow } from './letter.ts'
@@ -58,14 +59,14 @@ export function orderPlacedLetter(
     parts: [
       {
         kind: 'text',
-        text: `Thank you. Your order number is ${order.id}.${isPending ? ' No payment has been taken.' : ''}`
+        text: `${standing('thanks')} Your order number is ${order.id}.${isPending ? ' No payment has been taken.' : ''}`
       },
       ...confirmParts(order, link),
       { kind: 'button', label: 'See your order', href: link },
       ...(payableTransfer ? bankParts(order, payableTransfer) : []),
       ...payParts(order, payable, payableTransfer !== null),
       ...orderParts(order),
-      { kind: 'heading', text: 'What happens next' },
+      { kind: 'heading', text: standing('next') },
       {
         kind: 'steps',
         steps: nextSteps(order, shop, through)
@@ -75,11 +76,11 @@ export function orderPlacedLetter(
       { kind: 'text', text: orderReturnWords(order.items.map(returnedPiece)) },
       ...withdrawalParts(order, shop, link),
       { kind: 'heading', text: 'Warranty' },
-      { kind: 'text', text: `${orderWarrantyWords(order.items)} ${WARRANTY_AND_LAW}` },
+      { kind: 'text', text: `${orderWarrantyWords(order.items)} ${standing('warranty')}` },
       ...(order.hasTerms ? TERMS_PARTS : []),
       { kind: 'heading', text: 'If something is wrong' },
       { kind: 'text', text: complaintWords(shop) },
-      { kind: 'heading', text: 'How to reach us' },
+      { kind: 'heading', text: standing('reach-us') },
       { kind: 'lines', lines: [contact.phone, contact.serviceEmail, openingWords(contact.opening)] }
     ],
     footer: companyLines(shop)
@@ -161,8 +162,6 @@ const TERMS_PARTS: readonly LetterPart[] = [
   { kind: 'heading', text: 'Terms' },
   { kind: 'text', text: 'The terms of service that you accepted are attached, as they stood when you ordered.' }
 ]
-
-const WARRANTY_AND_LAW = 'Whatever we warrant is counted from receipt and comes on top of your rights by law.'
 
 const complaintWords = ({ contact }: Shop): string =>
   `We must supply pieces that are as described, of satisfactory quality and fit for their purpose. If anything is not, or you have a complaint, write to ${contact.serviceEmail} or ring ${contact.phone} with your order number.`

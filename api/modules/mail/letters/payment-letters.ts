@@ -9,6 +9,7 @@ import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import { EXPORT_WORDS, VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { standing } from '../../content/standing.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
 import { discountRow, orderedPiece } from './order-letters.ts'
@@ -57,10 +58,10 @@ export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late
 
 function receivedWords(order: Order, part: PaymentPart | null, amount: Pence): string {
   const sum = formatPoundsAndPence(amount)
-  if (part === null) return `Thank you. We have received ${sum} for order ${order.id}.`
+  if (part === null) return `${standing('thanks')} We have received ${sum} for order ${order.id}.`
   return part === 'deposit'
-    ? `Thank you. We have received ${sum}, the deposit for order ${order.id}. ${balanceWords(order)}`
-    : `Thank you. We have received ${sum}, the balance of order ${order.id}. All of it is paid.`
+    ? `${standing('thanks')} We have received ${sum}, the deposit for order ${order.id}. ${balanceWords(order)}`
+    : `${standing('thanks')} We have received ${sum}, the balance of order ${order.id}. All of it is paid.`
 }
 
 function lateWords({ contact }: Shop, { was, since, paidAt }: LatePayment): string {
@@ -77,20 +78,15 @@ const attachedParts = (attached: readonly string[]): LetterPart[] =>
   attached.length === 0 ? [] : [{ kind: 'text', text: `Attached as PDF, to keep: ${attached.join(', ')}.` }]
 
 const nextParts = (order: Order, part: PaymentPart | null): readonly LetterPart[] => [
-  { kind: 'heading', text: 'What happens next' },
+  { kind: 'heading', text: standing('next') },
   { kind: 'text', text: nextWords(order, part) }
 ]
 
 function nextWords(order: Order, part: PaymentPart | null): string {
   const isMade = isMadeOrder(order)
-  if (part === 'deposit')
-    return isMade
-      ? 'We prepare your order now. We write to you with the way to pay the balance, and again when it is on its way.'
-      : 'All of it is from stock. We write to you with the way to pay the balance, and again when it is on its way.'
-  if (!isMade) return 'All of it is from stock: we check and pack it now, and write to you when it is on its way.'
-  return part === 'balance'
-    ? 'We send your order as soon as it is ready, and write to you when it is on its way.'
-    : 'We prepare your order now, and write to you when it is on its way.'
+  if (part === 'deposit') return isMade ? standing('deposit.made') : standing('deposit.stock')
+  if (!isMade) return standing('paid.stock')
+  return part === 'balance' ? standing('balance.made') : standing('paid.made')
 }
 
 function receiptRows(order: Order, { company }: Shop, paidOn: IsoDay, method: string): LetterRow[] {
@@ -134,7 +130,7 @@ const penceOf = (sum: string): string => formatPoundsAndPence(fromDecimalString(
 
 /** How the shop is reached, at the end of a letter about an order. */
 export const reachParts = ({ contact }: Shop): LetterPart[] => [
-  { kind: 'heading', text: 'How to reach us' },
+  { kind: 'heading', text: standing('reach-us') },
   { kind: 'lines', lines: [contact.phone, contact.serviceEmail, openingWords(contact.opening)] }
 ]
 

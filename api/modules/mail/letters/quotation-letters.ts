@@ -13,6 +13,7 @@ import {
   vatWords
 } from '#domain/quotations/quotation.ts'
 import { afterAcceptance } from '#domain/quotations/quotation-words.ts'
+import { standing } from '../../content/standing.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
 
@@ -43,7 +44,7 @@ function figures(quotation: Quotation, chosen = quotation.lines.map((_, index) =
 }
 
 const reaching = ({ contact }: Shop): LetterPart[] => [
-  { kind: 'heading', text: 'How to reach us' },
+  { kind: 'heading', text: standing('reach-us') },
   { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
 ]
 
@@ -129,7 +130,7 @@ export function acceptedLetter(accepted: Accepted, shop: Shop, page: string | nu
     parts: [
       acceptedRows(accepted),
       ...figures(quotation, [...chosen]),
-      { kind: 'heading', text: 'What happens next' },
+      { kind: 'heading', text: standing('next') },
       { kind: 'text', text: afterAcceptance(quotationSums(quotation, chosen).deposit) },
       ...button(page),
       ...reaching(shop)

@@ -1,12 +1,10 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { answerBy, answerTimeWords } from '#domain/policies/answer-times.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
-import { RETURN_SENTENCES } from '#domain/policies/return-terms.ts'
-import { spanWords } from '#domain/policies/returns.ts'
-import { BESPOKE_WEEKS } from '#domain/policies/shipping-times.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { answerHours, requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
+import { standing } from '../../content/standing.ts'
 import type { StoredRequest } from '../../requests/queries.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
@@ -48,19 +46,19 @@ export function requestAcknowledgedLetter(
     parts: [
       {
         kind: 'text',
-        text: 'Thank you. This is what was chosen in it; what you wrote in your own words is with us, too.'
+        text: `${standing('thanks')} ${standing('request.lead')}`
       },
       { kind: 'rows', rows },
-      { kind: 'heading', text: 'What happens next' },
+      { kind: 'heading', text: standing('next') },
       { kind: 'steps', steps: stepsOf(request, answerTime) },
       {
         kind: 'text',
         text: `If there is something to add${requestFacts[kind].takesPictures ? ', a photograph too' : ''}, answer this mail.`
       },
       ...pageParts(page),
-      { kind: 'heading', text: 'How to reach us' },
+      { kind: 'heading', text: standing('reach-us') },
       { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] },
-      { kind: 'text', text: 'If you did not send us this, somebody mistyped an address. You need do nothing.' },
+      { kind: 'text', text: standing('request.not-yours') },
       ...erasureParts(erasure)
     ],
     footer: companyLines(shop),
@@ -132,7 +130,7 @@ export function linkRenewedLetter(request: StoredRequest, shop: Shop, page: stri
         text: `The page of your ${name} ${request.reference} has a new link. Those in our earlier e-mails no longer open it, for you or for anybody who has them.`
       },
       { kind: 'button', label: 'Open your request', href: page },
-      { kind: 'heading', text: 'How to reach us' },
+      { kind: 'heading', text: standing('reach-us') },
       { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
     ],
     footer: companyLines(shop),
@@ -179,26 +177,26 @@ function stepsOf({ kind, form }: StoredRequest, answerTime: string): string[] {
     case 'bespoke':
       return [
         `We read it and get in touch by ${answerTime} for a consultation: the stone, the metal, the size and the budget.`,
-        'You see your piece from all sides in 3D mockups, with its price. Nothing has been made yet, and nothing is owed.',
-        `Once you have given your final approval we make it, which takes ${spanWords(BESPOKE_WEEKS)} weeks. ${RETURN_SENTENCES['final-sale']}`
+        standing('bespoke.see'),
+        standing('bespoke.make')
       ]
     case 'wedding-ring':
       return [
         `We go through your design and answer by ${answerTime}: what can be made as you chose it, and what is still open.`,
-        'You get drawings of the ring and its price. Your size is confirmed before anything is made.',
-        `Once you have approved both we make it. ${RETURN_SENTENCES['final-sale']}`
+        standing('ring.see'),
+        standing('ring.make')
       ]
     case 'wholesale':
       return [
-        'We read your enquiry, and write or ring where something is open.',
+        standing('wholesale.read'),
         `A detailed quotation, excluding VAT, comes by ${answerTime}.`,
-        'You decide in your own time. Nothing is ordered until you confirm it.'
+        standing('wholesale.decide')
       ]
     case 'loose-diamond':
       return [
         `We look whether the stone is still to be had, and answer ${CONTACT_WORDS['preferredContact' in form ? form.preferredContact : 'email']} by ${answerTime}.`,
-        'You get its grading report and its price, or stones nearer to what you described.',
-        'The stone is yours once you have agreed to its price in writing. Until then you owe nothing.'
+        standing('diamond.report'),
+        standing('diamond.agree')
       ]
   }
 }

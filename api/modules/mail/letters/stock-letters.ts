@@ -3,6 +3,7 @@ import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import { STOCK_WATCHES_KEPT_MONTHS } from '#domain/policies/retention.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
+import { standing } from '../../content/standing.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
 
@@ -12,7 +13,7 @@ const letter = (shop: Shop, words: Pick<Letter, 'subject' | 'preview' | 'title' 
   ...words,
   parts: [
     ...words.parts,
-    { kind: 'heading', text: 'How to reach us' },
+    { kind: 'heading', text: standing('reach-us') },
     { kind: 'lines', lines: [shop.contact.phone, shop.contact.serviceEmail, openingWords(shop.contact.opening)] }
   ],
   footer: companyLines(shop),

@@ -4,6 +4,7 @@ import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
+import { standing } from '../../content/standing.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter } from './letter.ts'
 import { orderedPiece } from './order-letters.ts'
@@ -30,7 +31,7 @@ export function withdrawnLetter(order: Order, shop: Shop, link: string): Letter 
         ]
       },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) },
-      { kind: 'heading', text: 'What happens next' },
+      { kind: 'heading', text: standing('next') },
       { kind: 'text', text: withdrawnWords(order) },
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)

@@ -69,6 +69,7 @@ export const product: DeskProductView = {
   listed: { price: 131_000, stock: null, isFeatured: true },
   override: { price: 125_000, stock: 2, isFeatured: null, isHidden: false },
   waiting: 0,
+  threshold: 2,
   revision: '7f3a',
   changes: [{ at: '2026-03-01T15:20:00.000Z', who: 'Anna', what: 'Price from £1,310 to £1,250' }]
 }

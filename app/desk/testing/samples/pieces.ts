@@ -45,6 +45,25 @@ export const piece: PieceView = {
     stock: 'made-to-order'
   },
   media: [picture, side, film],
+  films: [
+    {
+      id: 'f2',
+      alt: 'Ring in platinum, worn',
+      at: '2026-03-02T09:00:00.000Z',
+      who: 'Anna',
+      state: 'waiting',
+      words: null
+    },
+    {
+      id: 'f1',
+      alt: 'Ring in platinum, turned',
+      at: '2026-03-01T09:00:00.000Z',
+      who: 'Anna',
+      state: 'failed',
+      words: 'This film could not be read to its end.'
+    }
+  ],
+  noFilms: null,
   due: { action: 'archive', at: '2026-03-09T09:00:00.000Z' },
   versions: [
     { version: 3, at: '2026-03-02T09:00:00.000Z', who: 'Ben', did: 'photographs', changed: ['Pictures and films'] },
@@ -63,6 +82,8 @@ export const draftPiece: PieceView = {
   publishedVersion: null,
   formVersion: 1,
   media: [],
+  films: [],
+  noFilms: 'Films are encoded by ffmpeg, which is not on the shop’s machine.',
   due: null,
   versions: [{ version: 1, at: '2026-03-01T15:20:00.000Z', who: 'Anna', did: 'added', changed: [] }]
 }

@@ -62,7 +62,8 @@ export const word: WordView = {
   },
   compared: versions[1],
   names: [{ name: 'deliveryMaximumDays', words: '21' }],
-  address: '/read/our-story'
+  address: '/read/our-story',
+  archive: { slug: 'our-story', at: '', version: 0, places: [{ path: '/about', label: '/about' }] }
 }
 
 export const lawWord: WordView = {
@@ -77,7 +78,8 @@ export const lawWord: WordView = {
     law: 'Hallmarking Act 1973'
   },
   preview: null,
-  address: null
+  address: null,
+  archive: null
 }
 
 export const figureWord: WordView = {

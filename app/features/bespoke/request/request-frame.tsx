@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { SectionHeading, Wrap } from '../../../ui/layout/section.tsx'
+import { useLines } from '../../../ui/page/words.tsx'
 import { Report } from '../../../ui/product/report.tsx'
 import { Tile } from '../../../ui/product/tile.tsx'
 import text from '../../../ui/type/text.module.css'
@@ -11,6 +11,7 @@ import { FORM_ID } from './request-anchor.ts'
 
 /** The form's part of the page: its heading, the form, and what helps to fill it. */
 export function RequestFrame({ children }: { children: ReactNode }) {
+  const say = useLines('bespoke')
   const shared = new URLSearchParams(useLocation().search).get('shared')
   // Whoever shared something to the shop comes for the form alone.
   useEffect(() => {
@@ -19,10 +20,7 @@ export function RequestFrame({ children }: { children: ReactNode }) {
   return (
     <section id={FORM_ID} className={styles.request} aria-label="Your request">
       <Wrap>
-        <SectionHeading
-          title="Tell us what you have in mind"
-          lead={`A few lines are enough to begin, and pictures can say the rest. We answer ${ANSWERED_WITHIN}.`}
-        />
+        <SectionHeading title={say('form.title')} lead={say('form.lead')} />
         <div className={styles.columns}>
           <div className={styles.main}>{children}</div>
           <Advice />
@@ -39,6 +37,7 @@ export function RequestWaiting() {
 
 /** Beside the form: what makes a first answer useful. Nothing of it is required. */
 function Advice() {
+  const say = useLines('bespoke')
   return (
     <aside className={adviceStyles.advice} aria-labelledby="advice">
       <Tile className={adviceStyles.tile}>
@@ -51,7 +50,7 @@ function Advice() {
         />
       </Tile>
       <div className={adviceStyles.words}>
-        <h3 id="advice">What helps us answer well</h3>
+        <h3 id="advice">{say('advice.title')}</h3>
         <Report
           rows={[
             { label: 'Size', value: 'A ring, wrist or neck measure' },
@@ -61,7 +60,7 @@ function Advice() {
             { label: 'Pictures', value: 'A sketch, a photograph, an heirloom' }
           ]}
         />
-        <p className={text.caption}>None of this is needed to begin. What is missing we ask in the call.</p>
+        <p className={text.caption}>{say('advice.note')}</p>
       </div>
     </aside>
   )

@@ -1,5 +1,6 @@
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Section, SectionHeading } from '../../../ui/layout/section.tsx'
+import { useLines } from '../../../ui/page/words.tsx'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { type StoryKey, storyUrl } from '../../../ui/product/story.ts'
 import { Tile } from '../../../ui/product/tile.tsx'
@@ -49,12 +50,10 @@ const examples: readonly Example[] = [
 
 /** Three pieces such as can be asked for. They are examples and called so. Requests spec, section 2. */
 export function Examples() {
+  const say = useLines('bespoke')
   return (
     <Section>
-      <SectionHeading
-        title="Three examples"
-        lead="Examples, not customers’ pieces: each shows how far one decision carries. Begin from any of them and change the rest."
-      />
+      <SectionHeading title={say('examples.title')} lead={say('examples.lead')} />
       <ul className={styles.examples}>
         {examples.map(({ picture, alt, title, words, jewelryType, sizes }) => (
           <li key={picture}>

@@ -3,6 +3,7 @@ import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { CaratRow } from '../../../ui/drawings/carat-row.tsx'
 import { CutOutline } from '../../../ui/drawings/cut-outline.tsx'
 import { Section, SectionHeading } from '../../../ui/layout/section.tsx'
+import { useLines } from '../../../ui/page/words.tsx'
 import { OriginSign } from '../../../ui/product/origin.tsx'
 import { Report } from '../../../ui/product/report.tsx'
 import text from '../../../ui/type/text.module.css'
@@ -10,14 +11,12 @@ import styles from './sourcing.module.css'
 
 /** Custom diamond sourcing: what can be asked for. Requests spec, section 2. */
 export function Sourcing() {
+  const say = useLines('bespoke')
   return (
     <Section>
       <div className={styles.columns}>
         <div>
-          <SectionHeading
-            title="Any stone you can describe"
-            lead="A piece may begin with its diamond. Name the weight and the grade, or only the look; we find the stone and send you its price."
-          />
+          <SectionHeading title={say('sourcing.title')} lead={say('sourcing.lead')} />
           <Report
             rows={[
               {
@@ -48,7 +47,7 @@ export function Sourcing() {
       </div>
       <div className={styles.weights}>
         <CaratRow carats={[0.1, 0.25, 0.5, 1, 2, 3, 5, 10]} />
-        <p className={text.caption}>Round brilliants drawn to one scale, on a millimetre ruler.</p>
+        <p className={text.caption}>{say('sourcing.caption')}</p>
       </div>
     </Section>
   )

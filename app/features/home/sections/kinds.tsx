@@ -6,6 +6,7 @@ import type { Category } from '#domain/catalogue/vocabulary.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { categoriesRead } from '../../../queries/queries.ts'
 import { Section, SectionHeading } from '../../../ui/layout/section.tsx'
+import { useLines } from '../../../ui/page/words.tsx'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { PLACE_PICTURES } from '../../../ui/product/place-pictures.ts'
 import { storyUrl } from '../../../ui/product/story.ts'
@@ -27,10 +28,11 @@ const sizes = '(min-width: 1600px) 459px, (min-width: 900px) 28vw, 44vw'
 
 /** What the shop sells, by kind, with live counts and least prices. Storefront spec, section 2. */
 export default function Kinds() {
+  const say = useLines('home')
   const { data: summaries } = useQuery(categoriesRead())
   return (
     <Section>
-      <SectionHeading title="By kind" />
+      <SectionHeading title={say('kinds.title')} />
       <ul className={styles.cards}>
         {cards.map(({ category, story, hangs }) => {
           const summary = summaries?.find((candidate) => candidate.category === category)

@@ -3,6 +3,7 @@ import { startingPrice } from '#domain/pricing/bracelet-price.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
 import { Section, SectionHeading } from '../../../ui/layout/section.tsx'
+import { useLines } from '../../../ui/page/words.tsx'
 import { OriginBadge } from '../../../ui/product/origin.tsx'
 import { StoryTile } from '../../../ui/product/story-tile.tsx'
 import text from '../../../ui/type/text.module.css'
@@ -15,13 +16,11 @@ const from = (type: 'natural' | 'lab-grown') => `From ${formatPounds(startingPri
 
 /** Natural and laboratory-grown side by side, as a report, and which laboratory signs which stone. Storefront spec, sections 2 and 9. */
 export function Origins() {
+  const say = useLines('home')
   return (
     <Section ground="mist">
       <div className={`${pair.pair} ${pair.wordsFirst} ${pair.head}`}>
-        <SectionHeading
-          title="Two origins, one set of grades"
-          lead="Both are diamond: the same crystal, cut and graded the same way. They differ in where they formed, in paper, and in price."
-        />
+        <SectionHeading title={say('origins.title')} lead={say('origins.lead')} />
         <figure className={styles.figure}>
           <StoryTile
             story="story-natural-and-grown"
@@ -29,9 +28,7 @@ export function Origins() {
             sizes={PICTURE_SIZES}
             className={`${pair.lowTile} ${pair.whole}`}
           />
-          <figcaption className={text.caption}>
-            One may be natural and one laboratory-grown: the eye cannot tell which.
-          </figcaption>
+          <figcaption className={text.caption}>{say('origins.caption')}</figcaption>
         </figure>
       </div>
       <table className={styles.table}>
@@ -86,7 +83,7 @@ export function Origins() {
         </tbody>
       </table>
       <p className={styles.check}>
-        A certificate describes the stone, not the sale.{' '}
+        {say('origins.check')}{' '}
         <TextLink to="/certificate-verification" small>
           Check a certificate number
         </TextLink>

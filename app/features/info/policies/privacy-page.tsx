@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom'
 import { shop } from '#data/shop.ts'
+import { textsRead } from '../../../queries/texts.ts'
 import { later } from '../../../ui/later.tsx'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
+import { blocksOf, lineOf, useTexts, Words } from '../../../ui/page/words.tsx'
 import { FactTable } from '../parts/fact-table.tsx'
 import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 import { PolicyDate } from '../parts/policy-date.tsx'
-import { MailLink } from './mail-link.tsx'
 import { PRIVACY_CHANGED } from './policy-dates.ts'
 
 const HELD: readonly [what: string, contents: string][] = [
@@ -98,20 +98,17 @@ const FurtherSections = later(import.meta.env.SSR && (await laterSections()).def
 
 /** /privacy-policy: eight numbered sections and the contact. Requests spec, section 2; DECISIONS 27-30. */
 export function Page() {
+  const texts = useTexts('privacy')
   return (
-    <InfoPage
-      title="Privacy policy"
-      lead="We hold what you send us to sell you jewellery or answer a question, for as long as that takes and the law asks. We do not follow you about, and we sell nothing about you."
-    >
-      <PolicyDate iso={PRIVACY_CHANGED} of={['facts']} />
-      <WhoWeAre />
+    <InfoPage title="Privacy policy" lead={lineOf(texts, 'privacy.lead')}>
+      <PolicyDate iso={PRIVACY_CHANGED} of={['facts', 'privacy']} />
+      <InfoSection title="1. Who is responsible" id="who-is-responsible">
+        <Words blocks={blocksOf(texts, 'privacy.who-is-responsible')} />
+      </InfoSection>
       <WhatWeHold />
       <FurtherSections />
       <InfoSection title="Contact" id="contact">
-        <p>
-          For anything on this page, write to us and put “privacy” in the subject. If these words change, the date at
-          the top changes with them; if a change matters to what we already hold, we write to you.
-        </p>
+        <p>{lineOf(texts, 'privacy.contact')}</p>
         <div>
           <WaysToReachUs email={shop.contact.serviceEmail} />
         </div>
@@ -120,6 +117,8 @@ export function Page() {
   )
 }
 
+export const reads = () => [textsRead('privacy')]
+
 export const head = () =>
   infoHead({
     title: 'Privacy policy',
@@ -127,21 +126,3 @@ export const head = () =>
       'What Northlight Diamonds holds about you, why, for how long, who else sees it, and how to have it shown, put right or erased.',
     path: '/privacy-policy'
   })
-
-function WhoWeAre() {
-  const { brand, company, contact } = shop
-  return (
-    <InfoSection title="1. Who is responsible" id="who-is-responsible">
-      <p>
-        {brand.name}, a {company.legalForm}, decides what is held about you and why: in the law’s words it is the
-        controller. Its registered name, number and office stand under{' '}
-        <Link to="/business-information">business information</Link>.
-      </p>
-      <p>
-        We follow the UK General Data Protection Regulation and the Data Protection Act 2018. We have no data protection
-        officer, because a shop like ours needs none; whoever answers <MailLink to={contact.serviceEmail} /> is
-        responsible for this page.
-      </p>
-    </InfoSection>
-  )
-}

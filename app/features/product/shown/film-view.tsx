@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureVariant, webmOf } from '#domain/catalogue/pictures.ts'
+import { filmPoster, pictureVariant, webmOf } from '#domain/catalogue/pictures.ts'
 import { PlayIcon } from '../../../ui/icons.tsx'
 import styles from './film-view.module.css'
 
@@ -7,7 +7,7 @@ interface FilmViewProps {
   /** Address of its MP4. */
   url: string
   alt: string
-  /** Address of the picture that stands until it plays. */
+  /** Address of the piece’s picture: it stands until the film plays, where that has none of its own. */
   poster: string
 }
 
@@ -34,7 +34,7 @@ export default function FilmView({ url, alt, poster }: FilmViewProps) {
         muted
         loop
         preload="none"
-        poster={pictureVariant(poster, 800, 'avif')}
+        poster={pictureVariant(filmPoster(url, poster), 800, 'avif')}
         aria-label={alt}
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { shop } from '#data/shop.ts'
 import { ownCopyWords } from '#domain/accounts/own-copy.ts'
 import { CONFIRMED_MINUTES } from '#domain/accounts/passkey.ts'
 import { REGISTRATION_HELD_HOURS, RESET_HELD_MINUTES } from '#domain/accounts/registration.ts'
@@ -18,11 +17,9 @@ import {
   TRANSFERS_KEPT_HOURS,
   VITALS_KEPT_DAYS
 } from '#domain/policies/retention.ts'
+import { blocksOf, useTexts, Words } from '../../../../ui/page/words.tsx'
 import { FactTable } from '../../parts/fact-table.tsx'
 import { InfoSection } from '../../parts/info-section.tsx'
-import { MailLink } from '../mail-link.tsx'
-import { OutwardLink } from '../outward-link.tsx'
-import { Term } from '../term.tsx'
 
 const KEPT: readonly [what: string, time: string][] = [
   [
@@ -126,14 +123,19 @@ function Reasons() {
 
 /** Sections three to eight: long, and below the first screens. */
 export default function LaterSections() {
+  const texts = useTexts('privacy')
   return (
     <>
       <Reasons />
       <Device />
-      <Recipients />
+      <InfoSection title="5. Who else sees it" id="who-else-sees-it">
+        <Words blocks={blocksOf(texts, 'privacy.who-else-sees-it')} />
+      </InfoSection>
       <HowLong />
       <Safety />
-      <Rights />
+      <InfoSection title="8. Your rights" id="your-rights">
+        <Words blocks={blocksOf(texts, 'privacy.your-rights')} />
+      </InfoSection>
     </>
   )
 }
@@ -190,82 +192,6 @@ function Safety() {
       <p>
         Should something go wrong all the same, we tell the Information Commissioner within 72 hours where the law asks
         for it, and you without delay if it puts you at high risk.
-      </p>
-    </InfoSection>
-  )
-}
-
-function Recipients() {
-  return (
-    <InfoSection title="5. Who else sees it" id="who-else-sees-it">
-      <p>Our own staff, as far as their work needs it. Beyond them:</p>
-      <ul>
-        <li>
-          <Term>The carrier</Term> who delivers your parcel: name, address, telephone number, and that it is to be
-          signed for.
-        </li>
-        <li>
-          <Term>The companies that host the shop and carry its mail.</Term> They act on our instructions, under a
-          contract that lets them do nothing else with it.
-        </li>
-        <li>
-          <Term>The payment provider</Term>, once you pay online: what you enter there goes to the provider, which is
-          responsible for it, and from whom we learn that the order is paid.
-        </li>
-        <li>
-          <Term>Assay offices, laboratories and workshops</Term> see the piece and its order number. Your name goes with
-          it only if it is to be engraved.
-        </li>
-        <li>
-          <Term>Accountants, insurers, the tax office, the police or a court</Term>, where the law says so or a claim
-          needs it.
-        </li>
-      </ul>
-      <p>
-        Nobody else. No advertising network, no social network and no analytics company: no page of ours loads their
-        scripts, and the shop tells browsers to refuse them.
-      </p>
-      <p>
-        Where one of these companies handles anything outside the United Kingdom, it is in a country the UK regards as
-        adequate, or under the International Data Transfer Agreement. Ask us, and we tell you which applies.
-      </p>
-    </InfoSection>
-  )
-}
-
-function Rights() {
-  return (
-    <InfoSection title="8. Your rights" id="your-rights">
-      <p>You may ask us at any time, and free of charge, to</p>
-      <ul>
-        <li>show you what we hold about you, and give you a copy;</li>
-        <li>put right what is wrong;</li>
-        <li>
-          erase it. What tax law makes us keep of an order stays for its time, and is used for nothing else. The mail
-          that says that a request has come has a link by which its reader erases it;
-        </li>
-        <li>stop using it while something about it is being settled;</li>
-        <li>hand what you gave us to you or to somebody else, in a form a machine can read.</li>
-      </ul>
-      <p>
-        <Term>
-          You may object at any time to whatever we do because of a legitimate interest, and withdraw any consent.
-        </Term>{' '}
-        We then stop, unless we have a compelling reason that weighs more.
-      </p>
-      <p>
-        With an account you do the most of it yourself: its <Link to="/account?tab=settings">settings</Link> show and
-        correct your details, hand you everything as one file, and delete the account. Without one, or for anything
-        else, write to <MailLink to={shop.contact.serviceEmail} />, best from the address you used with us, and with the
-        order’s or the request’s number. We answer within one month. If we cannot tell that it is you, we ask for one
-        thing more.
-      </p>
-      <p>
-        If you think we do wrong with your data, tell us first if you like: we acknowledge a complaint within 30 days
-        and say what came of it. You may go to the Information Commissioner’s Office at once instead:{' '}
-        <OutwardLink href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</OutwardLink>, telephone
-        0303 123 1113, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF. In the European Union you have the same
-        rights, and may go to the authority where you live.
       </p>
     </InfoSection>
   )

@@ -1,0 +1,226 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { type FilmState, ownFilmUrl } from '#domain/pieces/film.ts'
+import { MOST_MEDIA } from '#domain/pieces/photograph.ts'
+import { inTransaction } from '../../db/engine.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { FilmsTable } from '../../db/piece-tables.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { type MediaStore, StoreAway } from '../photographs/media-store.ts'
+import { keepPhotograph, type Photographs } from '../photographs/photographs.ts'
+import { readStoredPiece } from '../pieces/stored-pieces.ts'
+import { insertNext, writeAudit } from '../pieces/write-piece.ts'
+import { type FilmRefusal, type FilmTool, type Probed, UNMAKEABLE_WORDS, Unmakeable } from './film-tool.ts'
+
+/** Of one film: begun more often than this, it is what ends the shop. */
+const MOST_TRIES = 3
+const dayMs = 24 * 3_600_000
+
+export interface FilmsDeps {
+  db: ShopDb
+  store: MediaStore
+  photographs: Photographs
+  tool: FilmTool
+  /** Where films lie while they come and while they are made; emptied of what is left from before. */
+  folder: string
+  log: Pick<Logger, 'error' | 'warn'>
+}
+
+export interface Films {
+  /** Why no film can be taken here, and what to do; null where it can. */
+  missing: () => Promise<string | null>
+  /** A place for a film that is coming. */
+  placeFor: () => Promise<string>
+  /** Looks at a film that came and keeps its original. It is given to its piece by `recordFilm`. */
+  take: (file: string) => Promise<TakenFilm | FilmRefusal>
+  /** Makes one film that waits, if there is any. */
+  makeNext: (now: number) => Promise<'made' | 'failed' | 'nothing'>
+  isAnyWaiting: () => Promise<boolean>
+  /** Ends what is being made: it waits again. */
+  stop: () => void
+}
+
+export interface TakenFilm extends Probed {
+  sha256: string
+}
+
+export const keyOfFilm = (sha256: string): string => sha256.slice(0, 24)
+
+/** Where the files of a film lie in the store. */
+export const storedFilm = (key: string, posterKey: string, format: 'mp4' | 'webm'): string =>
+  `films/${key}-${posterKey}.${format}`
+
+export function createFilms({ db, store, photographs, tool, folder, log }: FilmsDeps): Films {
+  let ending = new AbortController()
+
+  /** What a process left when it died. */
+  async function tidy(): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(folder)) {
+      const at = path.join(folder, name)
+      const { mtimeMs } = await stat(at).catch(() => ({ mtimeMs: Date.now() }))
+      if (Date.now() - mtimeMs > dayMs) await rm(at, { recursive: true, force: true })
+    }
+  }
+
+  const waiting = () => db.selectFrom('films').selectAll().where('state', '=', 'waiting').orderBy('at').limit(1)
+
+  async function makeFiles(film: Pick<FilmsTable, 'sha256'>, signal: AbortSignal) {
+    const work = await mkdtemp(path.join(folder, 'make-'))
+    try {
+      const original = path.join(work, 'original')
+      const name = `originals/${film.sha256}`
+      if ((await store.size(name)) === null) throw new Unmakeable('its original is not in the store')
+      await pipeline(await store.stream(name), createWriteStream(original))
+      const made = await tool.make(original, work, signal)
+      const taken = await photographs.take(await readFile(made.frame), 'centre')
+      if (taken.kind === 'refused') throw new Unmakeable(taken.words)
+      const key = keyOfFilm(film.sha256)
+      await store.writeFile(storedFilm(key, taken.key, 'mp4'), made.mp4)
+      await store.writeFile(storedFilm(key, taken.key, 'webm'), made.webm)
+      return taken
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    missing: tool.missing,
+    placeFor: async () => {
+      await tidy()
+      return path.join(folder, `film-${randomUUID()}`)
+    },
+    take: async (file) => {
+      const probed = await tool.probe(file)
+      if (probed.kind === 'refused') return probed
+      const hash = createHash('sha256')
+      await pipeline(createReadStream(file), hash)
+      const sha256 = hash.digest('hex')
+      await store.writeFile(`originals/${sha256}`, file)
+      return { ...probed, sha256 }
+    },
+    isAnyWaiting: async () => (await waiting().select('id').executeTakeFirst()) !== undefined,
+    makeNext: async (now) => {
+      const film = await waiting().executeTakeFirst()
+      if (!film) return 'nothing'
+      if (ending.signal.aborted) ending = new AbortController()
+      if (film.tries >= MOST_TRIES) {
+        await fail(db, film, UNMAKEABLE_WORDS)
+        return 'failed'
+      }
+      // Counted before it is begun, so that one that ends the process is not begun for ever.
+      await setTries(db, film, film.tries + 1)
+      await tidy()
+      try {
+        const poster = await makeFiles(film, ending.signal)
+        await inTransaction(db, async (within) => {
+          await keepPhotograph(within, poster, { who: film.who, at: new Date(now).toISOString() })
+          await giveToPiece(within, film, poster.key, now)
+        })
+        return 'made'
+      } catch (error) {
+        if (ending.signal.aborted) {
+          await setTries(db, film, film.tries)
+          return 'nothing'
+        }
+        // It is no fault of the film's: it waits until the store is there again.
+        if (error instanceof StoreAway) await setTries(db, film, film.tries)
+        if (!(error instanceof Unmakeable)) throw error
+        log.warn({ film: film.id, err: error }, 'a film could not be made')
+        await fail(db, film, UNMAKEABLE_WORDS)
+        return 'failed'
+      }
+    },
+    stop: () => ending.abort(new Error('the shop closes'))
+  }
+}
+
+async function setTries(db: ShopDb, { id }: Pick<FilmsTable, 'id'>, tries: number): Promise<void> {
+  await db.updateTable('films').set({ tries }).where('id', '=', id).where('state', '=', 'waiting').execute()
+}
+
+async function fail(db: ShopDb, { id }: Pick<FilmsTable, 'id'>, words: string): Promise<void> {
+  const set = { state: 'failed' as FilmState, words }
+  await db.updateTable('films').set(set).where('id', '=', id).where('state', '=', 'waiting').execute()
+}
+
+/** Writes down that a film was given to a piece; it is among the piece's pictures once it is made. */
+export async function recordFilm(
+  within: Transaction<ShopTables>,
+  { id, film, alt, who, now }: { id: string; film: TakenFilm; alt: string; who: string; now: number }
+): Promise<void> {
+  const { sha256, mime, width, height, seconds } = film
+  await within
+    .insertInto('films')
+    .values({
+      id: randomUUID(),
+      product_id: id,
+      sha256,
+      mime,
+      width,
+      height,
+      milliseconds: Math.round(seconds * 1000),
+      alt,
+      state: 'waiting',
+      words: null,
+      poster_key: null,
+      tries: 0,
+      who,
+      at: new Date(now).toISOString()
+    })
+    .execute()
+  await writeAudit(within, 'film', id, { who, now }, null, {
+    sha256: sha256.slice(0, 12),
+    seconds: Math.round(seconds)
+  })
+}
+
+/**
+ * Puts a film that is made among the pictures of its piece, as a change that waits to be published like any other, once:
+ * one whose row says that it is made already is left alone.
+ */
+async function giveToPiece(
+  within: Transaction<ShopTables>,
+  { id, product_id, sha256, poster_key: before, alt, who }: FilmsTable,
+  poster_key: string,
+  now: number
+): Promise<void> {
+  const made = { state: 'made' as FilmState, poster_key, words: null }
+  const { numUpdatedRows } = await within
+    .updateTable('films')
+    .set(made)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  // Its files were lost and are there again: whether the piece has it is settled.
+  if (numUpdatedRows === 0n || before !== null) return
+  const stored = await readStoredPiece(within, product_id)
+  const url = ownFilmUrl(keyOfFilm(sha256), poster_key)
+  if (!stored || stored.piece.media.some((item) => item.url === url)) return
+  const { media } = stored.piece
+  if (media.length >= MOST_MEDIA) {
+    const words = `It is made, but the piece has ${MOST_MEDIA} pictures and films already. Please take one away, and send the film again.`
+    await within.updateTable('films').set({ state: 'failed', words }).where('id', '=', id).execute()
+    return
+  }
+  const writing = { who, now, did: 'photographs', fields: ['photographs'] } as const
+  await insertNext(within, stored, { ...stored.piece, media: [...media, { type: 'video', url, alt }] }, writing)
+}
+
+/** A film whose files the store has lost is made again from its original. False where there is none such. */
+export async function makeAgain(db: ShopDb, key: string): Promise<boolean> {
+  const again = { state: 'waiting' as FilmState, tries: 0 }
+  const { numUpdatedRows } = await db
+    .updateTable('films')
+    .set(again)
+    .where('sha256', '>=', key)
+    .where('sha256', '<', `${key}g`)
+    .where('state', '=', 'made')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

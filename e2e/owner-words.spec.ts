@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { axeFinds } from './axe.ts'
+import { openDesk } from './desk.ts'
+import { readMails } from './mail.ts'
+import { haveOrdered } from './ordering.ts'
+import { expect, test } from './shop.ts'
+import { makeReadyOffline } from './worker.ts'
+
+/** What the device keeps of an answer of the shop's. */
+const keptBy = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (asked) => {
+    const name = (await caches.keys()).find((each) => each.startsWith('catalogue'))
+    const kept = name && (await (await caches.open(name)).match(asked))
+    return kept ? kept.text() : ''
+  }, path)
+
+test('the words of the front page and of a mail are changed once at the desk, and page, mail and offline copy follow', async ({
+  page,
+  browser,
+  shop
+}) => {
+  test.slow()
+  await makeReadyOffline(page, shop.url)
+  await page.goto(shop.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graded in north light.')
+
+  const desk = await openDesk(await browser.newContext({ serviceWorkers: 'block' }), shop)
+  for (const [key, words] of [
+    ['home.hero.title', 'Light, and nothing else.'],
+    ['home.hero.promise', 'With you within {deliveryMaximumDays} days.'],
+    ['mail.greeting', 'Good day from {shopName},'],
+    ['mail.thanks', 'We are grateful.'],
+    ['mail.signature', 'Anna Fields, at the bench'],
+    ['descriptions.front-page', 'Diamonds, and what is known of them.']
+  ] as const) {
+    await desk.goto(`${shop.url}/desk/words/${key}`)
+    await desk.locator('[name="value"]').fill(words)
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(desk.getByRole('status').first()).toContainText('It is changed.')
+  }
+  // A sentence of the law's is saved by whoever has checked it.
+  await desk.goto(`${shop.url}/desk/words/terms.faulty`)
+  await desk.locator('[name="value"]').fill('Nothing is ever faulty.')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(desk.getByText(/rule of law, the Consumer Rights Act 2015/).first()).toBeVisible()
+
+  const front = async () => (await page.request.get(shop.url)).text()
+  await expect.poll(front).toContain('Light, and nothing else.')
+  const told = await front()
+  expect(told).toContain('With you within 21 days.')
+  expect(told).toContain('<meta name="description" content="Diamonds, and what is known of them."')
+  expect(told).not.toContain('Graded in north light')
+  expect(await (await page.request.get(`${shop.url}/llms.txt`)).text()).toContain(
+    'Diamonds, and what is known of them.'
+  )
+  expect(await (await page.request.get(`${shop.url}/terms-of-service`)).text()).not.toContain('Nothing is ever faulty')
+
+  const buyer = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await buyer.goto(shop.url)
+  const order = await haveOrdered(buyer, shop)
+  await expect
+    .poll(async () => (await readMails(shop)).filter((mail) => mail.includes(order)).join(' '), { timeout: 30_000 })
+    .toMatch(
+      /Good day from Northlight Diamonds,\s+We are grateful\. Your order number is [\s\S]*Anna Fields, at the bench/
+    )
+
+  // The device has looked since, and says the same without the shop.
+  await page.goto(`${shop.url}/shipping`)
+  await expect.poll(() => keptBy(page, '/api/content/texts'), { timeout: 60_000 }).toContain('Light, and nothing else.')
+  await shop.stop()
+  await page.goto('about:blank')
+  await page.goto(shop.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Light, and nothing else.')
+})
+
+test('a page of the owner’s is added, taken away from everywhere, led elsewhere, and brought back', async ({
+  page,
+  browser,
+  shop
+}) => {
+  test.slow()
+  const desk = await openDesk(await browser.newContext({ serviceWorkers: 'block' }), shop)
+  await desk.goto(`${shop.url}/desk/words/new`)
+  await desk.getByLabel('Title').fill('Our story')
+  await desk.getByLabel('Address').fill('our-story')
+  await desk.getByLabel('Text', { exact: true }).fill('It began with **a window**.')
+  await desk.getByRole('button', { name: 'Add the page' }).click()
+  await expect(desk.getByRole('status').first()).toContainText('The page is added.')
+
+  await makeReadyOffline(page, shop.url)
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Our story' })
+  await page.goto(`${shop.url}/read/our-story`)
+  await expect(footer).toBeVisible()
+  const sitemap = async () => (await page.request.get(`${shop.url}/sitemap.xml`)).text()
+  expect(await sitemap()).toContain('/read/our-story')
+
+  await desk.goto(`${shop.url}/desk/words/pages.our-story.text`)
+  for (const width of [320, 1280]) {
+    await desk.setViewportSize({ width, height: 900 })
+    expect(await axeFinds(desk)).toEqual([])
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await desk.getByRole('button', { name: 'Take the page away' }).click()
+  await expect(desk.getByRole('status').first()).toContainText('The page is taken away')
+  expect(await axeFinds(desk)).toEqual([])
+
+  const asked = () => page.request.get(`${shop.url}/read/our-story`, { maxRedirects: 0 })
+  await expect.poll(async () => (await asked()).status()).toBe(410)
+  await expect.poll(sitemap).not.toContain('/read/our-story')
+  for (const path of ['/', '/llms.txt', '/api/content/texts']) {
+    const text = await (await page.request.get(shop.url + path)).text()
+    expect(text, path).not.toMatch(/Our story/)
+  }
+  await page.goto(`${shop.url}/shipping`)
+  await expect.poll(() => keptBy(page, '/api/content'), { timeout: 60_000 }).toContain('"our-story":"gone"')
+  await page.goto(`${shop.url}/read/our-story`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+  await expect(footer).toHaveCount(0)
+
+  await desk.getByRole('button', { name: 'Bring the page back' }).click()
+  await expect(desk.getByRole('status').first()).toContainText('The page is back')
+  await expect.poll(async () => (await asked()).status()).toBe(200)
+  await desk.getByLabel('Who asks for its address').selectOption('/about')
+  await desk.getByRole('button', { name: 'Take the page away' }).click()
+  await expect(desk.getByRole('status').first()).toContainText('The page is taken away')
+  await expect.poll(async () => [(await asked()).status(), (await asked()).headers().location]).toEqual([301, '/about'])
+
+  await shop.stop()
+  await page.goto('about:blank')
+  await page.goto(`${shop.url}/read/our-story`)
+  await expect(page.locator('main strong')).toHaveCount(0)
+})
