@@ -135,6 +135,8 @@ export interface OrdersTable {
   taken_by: Generated<string | null>
   /** Where it was taken at the desk; null for what a customer placed, and of orders from before that was written down. */
   channel: Generated<DeskChannel | null>
+  /** 1: its first part is no deposit that was asked for, but what was paid before a change whose difference is its balance. */
+  paid_before_change: Generated<0 | 1>
   /** The discount code it was placed with, as the shop writes it; null for none. */
   discount_code: Generated<string | null>
   /** Pence: what the code took off its pieces, which `total` is less by. */

@@ -124,6 +124,7 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     deposit: null,
     balance_paid_at: null,
     pay_link_number: 0,
+    paid_before_change: 0,
     quotation_id: null
   }
 }

@@ -101,7 +101,12 @@ export function invoiceOf(order: Order, shop: Seller, issuing: Issuing): Paper {
 export function depositInvoiceOf(order: Order, shop: Seller, issuing: Issuing): Paper {
   const { deposit, vatOfDeposit } = partSums(order)
   const line: ChargedLine = {
-    ...simpleLine(`Deposit for order ${order.id}`, deposit),
+    ...simpleLine(
+      order.partPayment?.isBeforeChange
+        ? `Paid so far for order ${order.id}, as changed`
+        : `Deposit for order ${order.id}`,
+      deposit
+    ),
     details: order.items.map(pieceName)
   }
   return {

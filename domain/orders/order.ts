@@ -123,7 +123,15 @@ export const orderSchema = z.object({
   /** Its invoice and its credit notes, in their order; missing while there are none, and from an older shop. */
   papers: z.optional(z.array(z.object({ title: z.string(), number: z.string(), isPageOnly: z.optional(z.boolean()) }))),
   /** It is paid in two parts, VAT included, the second at an ISO time; missing where it is paid whole. An older shop does not say. */
-  partPayment: z.optional(z.object({ deposit: sum, balance: sum, balancePaidAt: z.nullable(z.string()) })),
+  partPayment: z.optional(
+    z.object({
+      deposit: sum,
+      balance: sum,
+      balancePaidAt: z.nullable(z.string()),
+      /** `deposit` is what was paid before a change of the order, and `balance` the difference. Missing where it is not. */
+      isBeforeChange: z.optional(z.boolean())
+    })
+  ),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */
   isConfirmed: z.optional(z.boolean())
 })

@@ -102,17 +102,17 @@ export function partDue({ status, partPayment }: PaidInParts): { part: PaymentPa
 /** The two parts as rows, each with whether it is paid: on the order's page, in the account, in mails and at the desk. */
 export function partRows({ status, partPayment }: PaidInParts): { label: string; value: string }[] {
   if (partPayment === undefined) return []
-  const { deposit, balance, balancePaidAt } = partPayment
+  const { deposit, balance, balancePaidAt, isBeforeChange } = partPayment
   const isOver = status === 'cancelled'
   const isDepositPaid = status !== 'pending' && !isOver
   const said = (isPaid: boolean, to: string) => (isPaid ? 'paid' : isOver || status === 'refunded' ? 'not paid' : to)
   return [
     {
-      label: 'Deposit',
+      label: isBeforeChange ? 'Before the change' : 'Deposit',
       value: `${amountWords(fromDecimalString(deposit))}, ${said(isDepositPaid, 'to be paid first')}`
     },
     {
-      label: 'Balance',
+      label: isBeforeChange ? 'Difference' : 'Balance',
       value: `${amountWords(fromDecimalString(balance))}, ${said(balancePaidAt !== null, 'to be paid before it is sent')}`
     }
   ]

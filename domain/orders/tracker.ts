@@ -64,7 +64,9 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
 function stepLabel(order: TrackedOrder, status: TrackedStatus, isMade: boolean): string {
   if (status === 'pending') return 'Ordered'
   // Its time is that of the deposit, also once the balance is paid.
-  return status === 'paid' && order.partPayment ? DEPOSIT_PAID : statusWords(status, isMade)
+  return status === 'paid' && order.partPayment && !order.partPayment.isBeforeChange
+    ? DEPOSIT_PAID
+    : statusWords(status, isMade)
 }
 
 /** The place of the last step an order has reached, also where it has left the way since. */
@@ -85,10 +87,10 @@ function waitingWords(order: TrackedOrder, now: TrackedStatus | undefined): stri
     case 'paid':
       if (isMadeOrder(order))
         return owesBalance(order)
-          ? `We have your deposit and prepare your order next. ${balanceWords(order)}`
+          ? `We have your ${order.partPayment?.isBeforeChange ? 'payment' : 'deposit'} and prepare your order next. ${balanceWords(order)}`
           : 'We have your payment and prepare your order next.'
       return owesBalance(order)
-        ? `We have your deposit, and all of your order is in stock. ${balanceWords(order)}`
+        ? `We have your ${order.partPayment?.isBeforeChange ? 'payment' : 'deposit'}, and all of your order is in stock. ${balanceWords(order)}`
         : 'We have your payment. We check and pack your order, and then it leaves us.'
     case 'in-production':
       return `${isMadeOrder(order) ? 'Your order is in our workshop.' : 'We check and pack your order.'}${owesBalance(order) ? ` ${balanceWords(order)}` : ''}`

@@ -63,7 +63,13 @@ export function statusWords(status: OrderStatus, isMade?: boolean): string {
 /** The status of one order. Of one that is paid in parts, “Paid” is said once all of it is. */
 export const orderStatusWords = (
   order: Pick<Order, 'status' | 'partPayment'> & { items: readonly { isMadeToOrder: boolean }[] }
-): string => standingWords({ status: order.status, isMade: isMadeOrder(order), owesBalance: owesBalance(order) })
+): string =>
+  standingWords({
+    status: order.status,
+    isMade: isMadeOrder(order),
+    // What was paid before a change is no deposit.
+    owesBalance: owesBalance(order) && !order.partPayment?.isBeforeChange
+  })
 
 /** The same of a row of the desk. */
 export const standingWords = (row: { status: OrderStatus; isMade: boolean; owesBalance: boolean }): string =>

@@ -25,4 +25,8 @@ export async function createOrderChanges(db: Kysely<ShopTables>): Promise<void> 
     .addColumn('parcel', 'text')
     .addUniqueConstraint('one_change_a_number', ['order_id', 'number'])
     .execute()
+  await db.schema
+    .alterTable('orders')
+    .addColumn('paid_before_change', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
 }

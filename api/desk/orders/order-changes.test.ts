@@ -46,7 +46,7 @@ test('a piece more, agreed to by the link of the mail and paid by a link: papers
   expect(await necklacesLeft(world.shop)).toBe(0)
   expect(await view()).toMatchObject({
     total: TOTAL + 129_900,
-    partPayment: { deposit: '5148.00', balance: '1299.00', balancePaidAt: null },
+    partPayment: { deposit: '5148.00', balance: '1299.00', balancePaidAt: null, isBeforeChange: true },
     due: { part: 'balance', amount: 129_900 },
     changes: [{ state: 'agreed' }]
   })

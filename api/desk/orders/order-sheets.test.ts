@@ -18,7 +18,13 @@ test('what is packed has its slip without a price, and what was delivered its st
   expect((await view()).sheets).toEqual(['packing-slip'])
   expect(await sheet('valuation')).toBeNull()
   const slip = await sheet('packing-slip')
-  expect(slip).toMatchObject({ total: null, lines: [{ quantity: 2, gross: null }, { quantity: 1, gross: null }] })
+  expect(slip).toMatchObject({
+    total: null,
+    lines: [
+      { quantity: 2, gross: null },
+      { quantity: 1, gross: null }
+    ]
+  })
   expect(JSON.stringify(slip)).not.toContain('£')
 
   await give({ 'quantity-1': '1', seen: '129900' })
@@ -67,7 +73,11 @@ test('a sheet is A4 with its faces in it, and drawn in less than 300 ms once the
     title: 'Statement of value for insurance',
     number: 'NL-7K3F-9QXM',
     issuedOn: '2026-03-02',
-    seller: { lines: ['Northlight Diamonds', '1 High Street', 'London'], registration: '', email: 'service@example.org' },
+    seller: {
+      lines: ['Northlight Diamonds', '1 High Street', 'London'],
+      registration: '',
+      email: 'service@example.org'
+    },
     to: ['Ines Hale', '4 Mill Lane', 'Leeds', 'LS1 1AA', 'United Kingdom'],
     facts: [{ label: 'Order', value: 'NL-7K3F-9QXM' }],
     lines: [{ words: 'Classic solitaire ring', details: ['Carat: 1.00 ct'], quantity: 1, gross: 250_000 }],

@@ -55,7 +55,12 @@ export function sheetPdf({ title, number, issuedOn, from, foot, content }: Sheet
         color: QUIET,
         columns: [
           { text: foot },
-          { text: pages > 1 ? `${number} · page ${page} of ${pages}` : number, alignment: 'right', width: 'auto', noWrap: true }
+          {
+            text: pages > 1 ? `${number} · page ${page} of ${pages}` : number,
+            alignment: 'right',
+            width: 'auto',
+            noWrap: true
+          }
         ]
       })
     })

@@ -41,7 +41,8 @@ export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: re
       partPayment: {
         deposit: toDecimalString(row.deposit),
         balance: toDecimalString(row.total - row.deposit),
-        balancePaidAt: row.balance_paid_at
+        balancePaidAt: row.balance_paid_at,
+        ...(row.paid_before_change === 1 && { isBeforeChange: true })
       }
     }),
     isConfirmed: row.confirmed_at !== null

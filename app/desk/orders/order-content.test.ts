@@ -7,6 +7,24 @@ const open = (given: Partial<OrderView> = {}, view = order) => read({ kind: 'ord
 const next = (given: Partial<OrderView>, view = order) => part(open(given, view), 'What comes next')
 const inFrance = order.address && { ...order.address, country: 'France' }
 
+const LINKS =
+  'Change its pieces ‹/desk/orders/NL-7K3F-9QXM/change› Packing slip ‹/desk/orders/NL-7K3F-9QXM/packing-slip› Statement of value for insurance ‹/desk/orders/NL-7K3F-9QXM/valuation›'
+/** The form of what is changed at once. */
+const details = (country = 'United Kingdom') => [
+  'Change address, e-mail, telephone or gift note',
+  `It is changed at once, and the customer is told by mail; where the e-mail changes, at both addresses. Its country stays ${country}: for another, please take the order anew.`,
+  'E-mail [ines@home.example]',
+  'Telephone [+44 7700 900123]',
+  'First name [Ines]',
+  'Last name [Hale]',
+  'Address [4 Mill Lane]',
+  'Flat, building []',
+  'Town or city [Leeds]',
+  'Postcode [LS1 1AA]',
+  'Gift note optional [For Ines, with love]',
+  '[[Change the details]]'
+]
+
 test('an order says what comes next, its pieces, its money, what happened, who ordered it and where it goes', () => {
   expect(open()).toEqual([
     'Orders ‹/desk/orders›',
@@ -15,7 +33,8 @@ test('an order says what comes next, its pieces, its money, what happened, who o
     '## What comes next',
     'It is paid, and nobody has begun.',
     '[[Begin: it is being made]]',
-    'Job sheet for the workshop ‹/desk/orders/NL-7K3F-9QXM/job-sheet›',
+    `${LINKS} Job sheet for the workshop ‹/desk/orders/NL-7K3F-9QXM/job-sheet›`,
+    ...details(),
     'Write down money given back by hand',
     'First give the money back, by bank transfer or in cash, then write it down here: this form moves none. What Stripe or PayPal gives back on their own pages is written down by itself.',
     'Given back, in pounds []',
@@ -140,15 +159,18 @@ test('what delivery costs is named before it can be paid, and corrected until th
     'Delivery to United Kingdom, in pounds []',
     'VAT included. It is added to the £3,749 of the pieces, and the customer gets the way to pay by mail.',
     '[[Confirm the charge]]',
+    LINKS,
     'Cancel the order',
     'Why []',
     'For us; the customer is told that it is cancelled and that nothing was paid.',
-    '[[Cancel this order]]'
+    '[[Cancel this order]]',
+    ...details()
   ])
   expect(next({}, unpaidOrder)).toEqual([
     'We wait for the payment. Nothing is begun before it.',
     'The way to pay goes once more to ines@home.example.',
     '[[Send the payment link again]]',
+    LINKS,
     'Correct the delivery charge',
     'Delivery to United Kingdom, in pounds [45]',
     'VAT included. It is added to the £3,704 of the pieces, and the customer gets the way to pay by mail.',
@@ -162,7 +184,8 @@ test('what delivery costs is named before it can be paid, and corrected until th
     'Cancel the order',
     'Why []',
     'For us; the customer is told that it is cancelled and that nothing was paid.',
-    '[[Cancel this order]]'
+    '[[Cancel this order]]',
+    ...details()
   ])
   const abroad = next({ address: inFrance, needsCollector: true, moves: [] }, abroadOrder)
   expect(abroad).toEqual([
@@ -172,7 +195,9 @@ test('what delivery costs is named before it can be paid, and corrected until th
     '[[Confirm the charge]]',
     'Who collects import VAT and duty of France []',
     'Such as “DHL Express”. The customer reads: “DHL Express collects them before or at delivery.”',
-    '[[Name who collects it]]'
+    '[[Name who collects it]]',
+    LINKS,
+    ...details('France')
   ])
 })
 
@@ -225,7 +250,8 @@ test('where there are several ways on, one is chosen', () => {
     'Why, if it is cancelled optional []',
     'For us; the customer is told that it is cancelled and that nothing was paid.',
     '[[Move it on]]',
-    'Job sheet for the workshop ‹/desk/orders/NL-7K3F-9QXM/job-sheet›'
+    `${LINKS} Job sheet for the workshop ‹/desk/orders/NL-7K3F-9QXM/job-sheet›`,
+    ...details()
   ])
 })
 

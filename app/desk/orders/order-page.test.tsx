@@ -4,7 +4,7 @@ import type { FormState } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { drawn } from '../testing/drawn.tsx'
 import { documentOf } from '../testing/samples/document.ts'
-import { order } from '../testing/samples/orders.ts'
+import { changingOrder, order } from '../testing/samples/orders.ts'
 
 const open = (given: Partial<OrderView>, form: FormState | null = null) =>
   drawn(documentOf({ kind: 'order', view: { ...order, moves: [], refundable: 0, ...given } }, { form }))
@@ -42,7 +42,17 @@ test.each<[string, Partial<OrderView>, string[]]>([
   ['a parcel', { status: 'dispatched', moves: ['delivered'] }, ['move', 'dispatch']],
   ['an order that is over', { status: 'cancelled' }, []]
 ])('%s has the forms that bring it on, and the note', (_, given, expected) => {
-  expect(forms(open(given))).toEqual([...expected, 'note'])
+  const shown = forms(open(given))
+  // Where it goes is changed for as long as it goes on.
+  expect(shown.includes('details')).toBe(given.status !== 'cancelled')
+  expect(shown.filter((id) => id !== 'details')).toEqual([...expected, 'note'])
+})
+
+test('a change that waits for its customer is told above all, and how it stands below', () => {
+  const page = open(changingOrder)
+  expect(words(page)).toContain('A change of this order waits for the customer’s word')
+  expect(words(page)).toContain('Change 4: waits for the customer’s word')
+  expect(words(page)).toContain('Since its change the customer is owed £10')
 })
 
 test('a step from one state is never taken from another', () => {

@@ -3,6 +3,7 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { HAND_PAYMENT_WORDS } from '#domain/orders/hand-payment.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
+import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { SHEET_TITLES } from '#domain/orders/order-sheets.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
@@ -60,6 +61,7 @@ function NextStep({ view, form }: OrderFormProps) {
     <>
       <ConflictNotice view={view} form={form} />
       <p>{waitingWords(view)}</p>
+      {view.changes.some(({ kind, state }) => kind === 'change' && state === 'open') && <p>{CHANGE_OPEN}</p>}
       {view.isGoneThrough !== null && <GoneThroughForm view={view} form={form} />}
       {view.held && <p>{view.held}</p>}
       {view.needsDeliveryCharge && <DeliveryChargeForm view={view} form={form} />}

@@ -87,7 +87,7 @@ export async function agreeChange(within: Within, { id, now, shopAddress }: Agre
       discount: content.after.discount,
       discount_code: content.code,
       deposit: money.deposit,
-      ...(money.reissues && { balance_paid_at: null }),
+      ...(money.reissues && { balance_paid_at: null, paid_before_change: money.due > 0 ? 1 : 0 }),
       pay_link_number: eb('pay_link_number', '+', 1),
       promotion_places: placesJson(places.all)
     }))

@@ -58,7 +58,11 @@ export async function takeEarlierSum(
   }
   if (isLess && order.status === 'pending') {
     // What was to be its first part, or all of it, and what is here now: the rest is its balance.
-    await within.updateTable('orders').set({ deposit: amount }).where('id', '=', orderId).execute()
+    await within
+      .updateTable('orders')
+      .set({ deposit: amount, paid_before_change: 1 })
+      .where('id', '=', orderId)
+      .execute()
     await begin(within, { orderId, who, detail, now })
   } else if (isLess) {
     await issueCreditNote(within, { orderId, kept: 0, now })
