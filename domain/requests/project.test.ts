@@ -51,3 +51,55 @@ test('what was accepted says by when we write, and what its deposit is', () => {
   expect([waitsFor, title]).toEqual(['us', 'We write to you by Friday 11:00'])
   expect(text).toContain('the way to pay the deposit of £300.00')
 })
+
+const drawing = (approval: Project['drawings'][number]['approval'] = null): Project['drawings'] => [
+  {
+    id: 'a',
+    version: 2,
+    title: 'From the side',
+    text: '',
+    who: 'Anna',
+    at: '2026-11-25T10:00:00.000Z',
+    pictures: 1,
+    isNewest: true,
+    approval,
+    comments: []
+  }
+]
+const order = (status: 'paid' | 'delivered', due: NonNullable<Project['order']>['due'] = null): Project['order'] => ({
+  number: 'NL-7K3F-9QXM',
+  status,
+  due,
+  ways: [],
+  isOwn: true
+})
+
+test.each<[string, Partial<Project>, 'us' | 'you' | 'nobody', RegExp]>([
+  ['one that is up', { drawings: drawing() }, 'you', /^Version 2 of our drawing is with you (?!.*quotation)/],
+  [
+    'one beside a quotation',
+    { drawings: drawing(), quotations: quoted() },
+    'you',
+    /drawing.*quotation is with you as well/
+  ],
+  ['one that is approved', { drawings: drawing({ name: 'Alex', at: '2026-11-25T11:00:00.000Z' }) }, 'you', /answered/],
+  ['one of a lost request', { state: 'lost', drawings: drawing() }, 'nobody', /closed/],
+  ['one while our answer is due', { drawings: drawing(), answerBy: '2026-11-27T11:00:00.000Z' }, 'us', /We answer/],
+  ['one of an order that is made', { drawings: drawing(), order: order('paid') }, 'you', /drawing is with you/],
+  [
+    'one of an order that is to be paid',
+    { drawings: drawing(), order: order('paid', { part: 'deposit', amount: '300.00' }) },
+    'you',
+    /deposit is to be paid/
+  ],
+  [
+    'one of an order that is with its customer',
+    { drawings: drawing(), order: order('delivered') },
+    'nobody',
+    /with you/
+  ]
+])('a drawing, %s, waits for whom it has to', (_, project, waitsFor, words) => {
+  const { title, text, ...rest } = step(project)
+  expect(rest.waitsFor).toBe(waitsFor)
+  expect(`${title} ${text}`).toMatch(words)
+})

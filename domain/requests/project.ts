@@ -122,9 +122,13 @@ export function nextStep(
   const isDrawingOpen = drawing !== undefined && drawing.approval === null && state !== 'lost'
   // What is to be paid comes first, and what is over needs no drawing.
   if (order && !(isDrawingOpen && orderStep(order).waitsFor === 'us')) return orderStep(order)
-  if (isDrawingOpen) return drawingStep(drawing.version)
-  if (accepted) return { ...STEPS.won, text: afterAcceptance(depositOf(accepted)) }
   const [newest] = quotations
+  const isQuoted =
+    newest !== undefined &&
+    !accepted &&
+    quotationStanding(newest.quotation, { isAccepted: false, isNewest: true }, nowMs) === 'open'
+  if (isDrawingOpen) return drawingStep(drawing.version, isQuoted)
+  if (accepted) return { ...STEPS.won, text: afterAcceptance(depositOf(accepted)) }
   return state === 'quoted' && newest ? quotedStep(newest.quotation, nowMs) : STEPS[state]
 }
 
@@ -159,10 +163,10 @@ function orderStep(order: ProjectOrder): NextStep {
       }
 }
 
-const drawingStep = (version: number): NextStep => ({
+const drawingStep = (version: number, isQuoted: boolean): NextStep => ({
   waitsFor: 'you',
   title: version === 1 ? 'Our drawing is with you' : `Version ${version} of our drawing is with you`,
-  text: 'Approve it, or tell us what should be different: words, or pins on the picture.'
+  text: `Approve it, or tell us what should be different: words, or pins on the picture.${isQuoted ? ' Our quotation is with you as well.' : ''}`
 })
 
 const depositOf = ({ quotation, acceptance }: ProjectQuotation): number =>

@@ -1,6 +1,6 @@
 /** The sheets of the parts of the shop that the desk is drawn with; sheets.test.ts says when one is missing. */
 const ofTheShop = import.meta.glob(
-  ['../../ui/*.module.css', '../../ui/{controls,type,order}/*.module.css', '../../ui/form/**/*.module.css'],
+  ['../../ui/*.module.css', '../../ui/{controls,type,order,pins}/*.module.css', '../../ui/form/**/*.module.css'],
   { eager: true }
 )
 

@@ -19,7 +19,7 @@ import { DraftLine } from '../../../ui/form/draft-line.tsx'
 import { TextAreaField } from '../../../ui/form/fields/text-area-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { PinnedPicture } from '../../../ui/requests/pins.tsx'
+import { PinnedPicture } from '../../../ui/pins/pins.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './drawing-comments.module.css'
 

@@ -20,8 +20,8 @@ import { useShopForm } from '../../../ui/form/use-shop-form.ts'
 import { dayWords } from '../../../ui/page/day-words.ts'
 import { leavesWords } from '../../../ui/page/leaves-by-itself.ts'
 import { momentWords } from '../../../ui/page/moment.ts'
+import { PinList, PinnedPicture } from '../../../ui/pins/pins.tsx'
 import { NotSaved } from '../../../ui/requests/not-saved.tsx'
-import { PinList, PinnedPicture } from '../../../ui/requests/pins.tsx'
 import { Refusal } from '../../../ui/requests/refusal.tsx'
 import text from '../../../ui/type/text.module.css'
 import { CodeForm } from './code-form.tsx'
@@ -41,7 +41,7 @@ export function Drawings({ project, link, own }: DrawingsProps) {
   const [newest, ...earlier] = project.drawings
   if (!newest) return null
   return (
-    <section className={styles.part} aria-labelledby="the-drawing">
+    <section className={`${styles.part} ${styles.drawing}`} aria-labelledby="the-drawing">
       <div className={styles.partHead}>
         <h2 id="the-drawing" className={text.h3}>
           The drawing
