@@ -19,6 +19,7 @@ export function filmDouble({ missing = null }: { missing?: string | null } = {})
     },
     make: async (file, folder, signal) => {
       const { does } = await toldIn(file)
+      signal.throwIfAborted()
       if (does === 'damaged') throw new Unmakeable('it is damaged')
       if (does === 'kill') process.kill(process.pid, 'SIGKILL')
       if (does === 'hang')

@@ -43,6 +43,9 @@ export interface FilmTool {
 /** A film that cannot be made: damaged, cut off, or more than its header says. */
 export class Unmakeable extends Error {}
 
+/** A film that was not made in time: it is too much, or the machine had too much else to do. */
+export class TookTooLong extends Error {}
+
 export const NO_FFMPEG =
   'Films are encoded by ffmpeg, which is not on the shop’s machine. Whoever looks after it installs it with “apt-get install ffmpeg”; then send the film again. Nothing was kept.'
 export const UNMAKEABLE_WORDS =
@@ -214,7 +217,7 @@ export function createFfmpeg(limits: Limits = LIMITS): FilmTool {
   }
 }
 
-/** Runs a program with a low priority until it ends, takes too long, or is to end. Throws `Unmakeable` where it fails. */
+/** Runs a program with a low priority until it ends, takes too long (`TookTooLong`), or is to end. `Unmakeable` where it fails. */
 export function runLimited(
   program: string,
   given: readonly string[],
@@ -230,12 +233,17 @@ export function runLimited(
       if (said.length < 2000) said += text
     })
     const end = () => child.kill('SIGKILL')
-    const patience = setTimeout(end, patienceMs)
+    let isLate = false
+    const patience = setTimeout(() => {
+      isLate = true
+      end()
+    }, patienceMs)
     signal.addEventListener('abort', end, { once: true })
     const done = (error?: Error) => {
       clearTimeout(patience)
       signal.removeEventListener('abort', end)
       if (signal.aborted) reject(signal.reason)
+      else if (isLate) reject(new TookTooLong(`${program} took longer than ${patienceMs} ms`))
       else if (error) reject(error)
       else resolve()
     }

@@ -7,7 +7,7 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceView } from '#domain/desk/piece-view.ts'
 import { filmDouble, filmOf } from '../../testing/film-double.ts'
 import { startShop, temporaryFolder } from '../../testing/start-shop.ts'
-import { createFfmpeg, readProbe, runLimited, sniffFilm, Unmakeable } from './film-tool.ts'
+import { createFfmpeg, readProbe, runLimited, sniffFilm, TookTooLong, Unmakeable } from './film-tool.ts'
 import { createFilms } from './films.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -189,7 +189,7 @@ test('sound alone, the picture on its sleeve, and what says nothing are no film'
 test('a program that takes too long is ended, and what it said is told', async () => {
   const limits = { patienceMs: 200, memory: 3_000_000 }
   const { signal } = new AbortController()
-  await expect(runLimited('/bin/sleep', ['20'], limits, signal)).rejects.toThrow(Unmakeable)
+  await expect(runLimited('/bin/sleep', ['20'], limits, signal)).rejects.toThrow(TookTooLong)
   await expect(runLimited('/bin/ls', ['/nowhere'], { ...limits, patienceMs: 5000 }, signal)).rejects.toThrow(/nowhere/)
 })
 

@@ -15,7 +15,7 @@ import { type MediaStore, StoreAway } from '../photographs/media-store.ts'
 import { keepPhotograph, type Photographs } from '../photographs/photographs.ts'
 import { readStoredPiece } from '../pieces/stored-pieces.ts'
 import { insertNext, writeAudit } from '../pieces/write-piece.ts'
-import { type FilmRefusal, type FilmTool, type Probed, UNMAKEABLE_WORDS, Unmakeable } from './film-tool.ts'
+import { type FilmRefusal, type FilmTool, type Probed, TookTooLong, UNMAKEABLE_WORDS, Unmakeable } from './film-tool.ts'
 
 /** Of one film: begun more often than this, it is what ends the shop. */
 const MOST_TRIES = 3
@@ -77,6 +77,7 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
       const name = `originals/${film.sha256}`
       if ((await store.size(name)) === null) throw new Unmakeable('its original is not in the store')
       await pipeline(await store.stream(name), createWriteStream(original))
+      signal.throwIfAborted()
       const made = await tool.make(original, work, signal)
       const taken = await photographs.take(await readFile(made.frame), 'centre')
       if (taken.kind === 'refused') throw new Unmakeable(taken.words)
@@ -130,6 +131,11 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
         }
         // It is no fault of the film's: it waits until the store is there again.
         if (error instanceof StoreAway) await setTries(db, film, film.tries)
+        // Counted as a try: the machine may have less to do next time.
+        if (error instanceof TookTooLong) {
+          log.warn({ film: film.id, err: error }, 'a film was not made in time')
+          return 'nothing'
+        }
         if (!(error instanceof Unmakeable)) throw error
         log.warn({ film: film.id, err: error }, 'a film could not be made')
         await fail(db, film, UNMAKEABLE_WORDS)

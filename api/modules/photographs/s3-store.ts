@@ -42,11 +42,22 @@ export function createS3Store(settings: S3Settings): MediaStore {
     try {
       return await work()
     } catch (error) {
-      const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+      const {
+        name = '',
+        code,
+        $metadata
+      } = error as {
+        name?: string
+        code?: string
+        $metadata?: { httpStatusCode?: number }
+      }
       if (name === 'NoSuchKey' || name === 'NotFound') return null
-      throw new StoreAway(`The store of pictures and films: ${name || $metadata?.httpStatusCode || 'no answer'}`, {
-        cause: error
-      })
+      throw new StoreAway(
+        `The store of pictures and films does not answer as it should (${code ?? $metadata?.httpStatusCode ?? 'no answer'} ${name})`,
+        {
+          cause: error
+        }
+      )
     }
   }
 
