@@ -63,13 +63,15 @@ interface ToolsProps {
   search: string
   /** How much there is of it, in words; null while the shop is being asked. */
   found: string | null
+  /** Whether it is known that there is nothing, so that nothing can be compared either. */
+  isEmpty: boolean
   isComparing: boolean
   onCompare: () => void
   onChange: (filter: ProductFilter) => void
 }
 
 /** How much there is, what is set, and the order. On a phone the filters open as a sheet. */
-function Tools({ filter: asked, range, search, found, isComparing, onCompare, onChange }: ToolsProps) {
+function Tools({ filter: asked, range, search, found, isEmpty, isComparing, onCompare, onChange }: ToolsProps) {
   const [filter, show] = useEager(asked)
   const sheet = useLazyPanel(filterSheet)
   const set = activeFilters(filter).length
@@ -94,11 +96,13 @@ function Tools({ filter: asked, range, search, found, isComparing, onCompare, on
           }}
         />
         <ActiveFilters filter={asked} range={range} found={found} />
-        <div className={toolsStyles.compare}>
-          <TextButton small aria-pressed={isComparing} onClick={onCompare}>
-            Compare
-          </TextButton>
-        </div>
+        {!(isEmpty && !isComparing) && (
+          <div className={toolsStyles.compare}>
+            <TextButton small aria-pressed={isComparing} onClick={onCompare}>
+              Compare
+            </TextButton>
+          </div>
+        )}
       </div>
       {sheet.render({ search, slug: range?.slug })}
     </search>
@@ -148,6 +152,7 @@ function Listing() {
   const isBandDue = useAfterFirst(!isPending)
   // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
   const total = data?.total ?? 0
+  const isEmpty = !isPending && total === 0
   const shown = new Set(data?.products.map(designKey)).size
   const found = isPending ? null : designCountLabel(total, data?.pieces ?? 0, filter.category === 'loose-diamonds')
 
@@ -169,11 +174,11 @@ function Listing() {
           <p className={text.lead}>{leadOf(filter)}</p>
         )}
       </Wrap>
-      <div className={styles.band} data-of={bandOf(filter, range, !isPending && total === 0)}>
+      <div className={styles.band} data-of={bandOf(filter, range, isEmpty)}>
         {isBandDue && <LaterFilterBand search={search} slug={range?.slug} />}
       </div>
       <Tools
-        {...{ filter, range, search, found, isComparing }}
+        {...{ filter, range, search, found, isEmpty, isComparing }}
         onCompare={() => setComparing(!isComparing)}
         onChange={change}
       />
