@@ -96,7 +96,7 @@ function Tools({ filter: asked, range, search, found, isEmpty, isComparing, onCo
           }}
         />
         <ActiveFilters filter={asked} range={range} found={found} />
-        {!(isEmpty && !isComparing) && (
+        {(isComparing || !isEmpty) && (
           <div className={toolsStyles.compare}>
             <TextButton small aria-pressed={isComparing} onClick={onCompare}>
               Compare
