@@ -195,8 +195,11 @@ export function orderRoutes(deps: OrderDeps): Router {
         ? [{ title: SHEET_TITLES.valuation, number: sheetNumber('valuation', order.id) }]
         : []),
       ...(await changesOfOrder(deps.db, order.id)).flatMap((change) => {
-        const title = changeTitle(change, standing(change, deps.clock()))
-        return title === null ? [] : [{ title, number: `CHANGE-${change.number}`, isPageOnly: true }]
+        const state = standing(change, deps.clock())
+        const title = changeTitle(change, state)
+        if (title === null) return []
+        const paper = { title, number: `CHANGE-${change.number}`, isPageOnly: true }
+        return [state === 'open' ? { ...paper, isProposal: true } : paper]
       })
     ]
     ctx.body = papers.length === 0 ? order : { ...order, papers }

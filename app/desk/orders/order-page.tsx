@@ -203,7 +203,7 @@ function OrderMoney({ view }: { view: OrderView }) {
           </Sum>
         ))}
         {providerRefunds.map(({ id, amount, words, what, reason, who, at }) => (
-          <Sum key={id} amount={amount} at={at} what={`Refund asked for by ${who}: ${what}`}>
+          <Sum key={id} amount={amount} at={at} what={`Refund asked for by ${who === 'The customer' ? 'the customer' : who}${what === '' ? '' : `: ${what}`}`}>
             {words} {reason}
           </Sum>
         ))}
