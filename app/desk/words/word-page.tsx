@@ -29,7 +29,9 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
   return (
     <Page
       title={entry.label}
-      lead={`${GROUP_LABELS[entry.group]}. It is read on: ${entry.shown}.`}
+      lead={
+        isArchive ? `${GROUP_LABELS[entry.group]}.` : `${GROUP_LABELS[entry.group]}. It is read on: ${entry.shown}.`
+      }
       back={{ href: `/desk/words?group=${entry.group}`, label: 'Words' }}
     >
       {address && (
@@ -114,8 +116,8 @@ function Archive({
       {at !== '' && (
         <p>
           {at === GONE
-            ? `Whoever asks for /read/${slug} is told that it is gone for good.`
-            : `Whoever asks for /read/${slug} is led to ${at}.`}
+            ? `Whoever opens /read/${slug} reads that this page is not here, and search engines are told that it is gone.`
+            : `Whoever opens /read/${slug} is led to ${at}.`}
         </p>
       )}
       <PostForm action={`/desk/words/${key}`} form={form} name="archive-page">
@@ -125,11 +127,11 @@ function Archive({
             form={form}
             formName="archive-page"
             name="value"
-            label="Who asks for its address"
-            hint="It leaves the menu, the foot of every page, the sitemap and what devices keep. It can be brought back, with all its versions."
+            label="Whoever opens its address"
+            hint="It leaves the menu, the footer, the sitemap and the copies that devices keep. It can be brought back, with all its versions."
             value={GONE}
             options={[
-              { value: GONE, label: 'is told that it is gone' },
+              { value: GONE, label: 'reads that it is not here' },
               ...places.map(({ path, label }) => ({ value: path, label: `is led to ${label}` }))
             ]}
           />
