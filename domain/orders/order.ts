@@ -142,6 +142,8 @@ export const orderSchema = z.object({
       isBeforeChange: z.optional(z.boolean())
     })
   ),
+  /** What the bench has put in of a piece that was quoted, oldest first; missing while there is nothing, and from an older shop. */
+  making: z.optional(z.array(z.object({ title: z.string(), day: z.string(), text: z.string() }))),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */
   isConfirmed: z.optional(z.boolean())
 })

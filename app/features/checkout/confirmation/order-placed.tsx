@@ -333,7 +333,30 @@ function Progress({ order, isAsked }: ProgressProps) {
         Where your order is
       </h2>
       {isAsked ? <p className={text.body2}>Asking our workshop…</p> : <Tracker order={order} />}
+      {!isAsked && <Made order={order} />}
     </section>
+  )
+}
+
+/** What the bench has put in of a piece that was quoted: what has been done, and nothing that is to come. */
+function Made({ order: { making = [] } }: { order: Order }) {
+  if (making.length === 0) return null
+  return (
+    <div className={styles.part}>
+      <h3 className={text.h4}>At the bench</h3>
+      <ol className={styles.made}>
+        {making.map(({ title, day, text: words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may be put in twice of one day, and none moves.
+          <li key={index}>
+            <b>{title}</b>
+            <time className={text.caption} dateTime={day}>
+              {formatDay(day)}
+            </time>
+            {words !== '' && <p>{words}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
