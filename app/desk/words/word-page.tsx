@@ -22,6 +22,8 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
   const action = `/desk/words/${entry.key}`
   // Whether a page is there is not written, but chosen.
   const isArchive = archive !== null && entry.key === `pages.${archive.slug}.archived`
+  // That a page is away is told first; that it could be taken away, last.
+  const isAway = archive !== null && (isArchive || archive.at !== '')
   const isText = entry.what.kind === 'markdown' || entry.what.kind === 'plain'
   // Somebody else saved meanwhile: what they wrote stands beside what was typed here.
   const theirs =
@@ -39,23 +41,25 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
           <a href={address}>Open {address}</a>
         </p>
       )}
-      {archive && <Archive archive={archive} form={form} />}
+      {isAway && <Archive archive={archive} form={form} />}
       {!isArchive && (
-        <PostForm action={action} form={form} name={name}>
-          <input type="hidden" name="base" value={version} />
-          <ValueField entry={entry} value={value} form={form} />
-          {entry.law && <Confirm law={entry.law} form={form} formName={name} />}
-          <div className={styles.buttons}>
-            <Submit name="action" value="save">
-              Save
-            </Submit>
-            {isText && (
-              <Submit outlined name="action" value="look">
-                Show how it will read
+        <div className={isAway ? styles.below : undefined}>
+          <PostForm action={action} form={form} name={name}>
+            <input type="hidden" name="base" value={version} />
+            <ValueField entry={entry} value={value} form={form} />
+            {entry.law && <Confirm law={entry.law} form={form} formName={name} />}
+            <div className={styles.buttons}>
+              <Submit name="action" value="save">
+                Save
               </Submit>
-            )}
-          </div>
-        </PostForm>
+              {isText && (
+                <Submit outlined name="action" value="look">
+                  Show how it will read
+                </Submit>
+              )}
+            </div>
+          </PostForm>
+        </div>
       )}
       {preview && (
         <Section title="How it will read">
@@ -84,6 +88,7 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
         </details>
       )}
       {compared && <Compared entry={entry} then={compared} value={value} version={version} form={form} />}
+      {archive && !isAway && <Archive archive={archive} form={form} />}
       {versions.length > 0 && (
         <Section title="Versions">
           <ul className={styles.versions}>
