@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Project } from '#domain/requests/project.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
 import { sendDueMails } from '../../modules/mail/open-mail.ts'
@@ -280,7 +281,7 @@ test('an accepted quotation becomes one order, whose deposit and balance are pai
   expect(await pay()).toBe(84_000)
   expect((await read()).order).toMatchObject({ status: 'paid', due: null, ways: [] })
   // How far it is stands on the order's own page as well, once the bench has put something in.
-  const making = async () => (await sender.get(`/api/orders/${number}`)).json<{ making?: object[] }>().making
+  const making = async () => ((await sender.get(`/api/orders/${number}`)).json() as Order).making
   expect(await making()).toBeUndefined()
   const { request_id } = await shop.db.selectFrom('quotations').select('request_id').executeTakeFirstOrThrow()
   const step = { id: randomUUID(), request_id, step: 'cast', day: '2025-12-01', text: 'It came out well.' } as const
