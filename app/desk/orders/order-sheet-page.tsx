@@ -27,7 +27,7 @@ export function OrderSheetPage({ view }: { view: OrderSheet }) {
             </li>
           ))}
         </ul>
-        {total !== null && <p>{`Together ${formatPoundsAndPence(total)}`}</p>}
+        {total !== null && <p>{`Total ${formatPoundsAndPence(total)}`}</p>}
       </Section>
       <div className={styles.sheet}>
         {words.map((sentence) => (

@@ -75,7 +75,7 @@ export function changeHtml(page: ChangePage, shop: Pick<Shop, 'contact'>): strin
 <h1>${headingOf(page, title)}</h1>
 ${bodyOf(page)}
 <h2>Questions</h2>
-<p><a href="tel:${phone.replaceAll(' ', '')}">${phone}</a> · <a href="mailto:${serviceEmail}">${serviceEmail}</a></p>
+<p><a href="tel:${phone.replaceAll(' ', '')}">${phone}</a><br><a href="mailto:${serviceEmail}">${serviceEmail}</a></p>
 </main>
 </body>
 </html>
