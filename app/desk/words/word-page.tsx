@@ -43,7 +43,7 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
       )}
       {isAway && <Archive archive={archive} form={form} />}
       {!isArchive && (
-        <div className={isAway ? styles.below : undefined}>
+        <div className={isAway || address ? styles.below : undefined}>
           <PostForm action={action} form={form} name={name}>
             <input type="hidden" name="base" value={version} />
             <ValueField entry={entry} value={value} form={form} />
@@ -73,7 +73,7 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
           <pre className={styles.source}>{theirs.value}</pre>
         </Section>
       )}
-      {names.length > 0 && (
+      {!isArchive && names.length > 0 && (
         <details className={styles.names}>
           <summary>Figures and sentences that a text can name</summary>
           <p>Written in braces, they are filled in wherever the text is read, and follow when the figure changes.</p>
