@@ -92,7 +92,7 @@ test('a counter order with a deposit is begun on it, its balance paid by a link,
 
   await page.setViewportSize(NARROW)
   await page.goto(await payLinkOf(shop, `Paying for your order ${number}`))
-  await expect(page.getByText('Deposit, paid')).toBeVisible()
+  await expect(page.getByText('Paid before')).toBeVisible()
   await page.waitForTimeout(2000)
   await holds(page)
   await payByCard(page, balance.includes('.') ? balance : `${balance}.00`)

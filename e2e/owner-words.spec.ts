@@ -120,7 +120,7 @@ test('a page of the owner’s is added, taken away from everywhere, led elsewher
   await desk.getByRole('button', { name: 'Bring the page back' }).click()
   await expect(desk.getByRole('status').first()).toContainText('The page is back')
   await expect.poll(async () => (await asked()).status()).toBe(200)
-  await desk.getByLabel('Who asks for its address').selectOption('/about')
+  await desk.getByLabel('Whoever opens its address').selectOption('/about')
   await desk.getByRole('button', { name: 'Take the page away' }).click()
   await expect(desk.getByRole('status').first()).toContainText('The page is taken away')
   await expect.poll(async () => [(await asked()).status(), (await asked()).headers().location]).toEqual([301, '/about'])

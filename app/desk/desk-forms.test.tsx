@@ -15,14 +15,17 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   inbox: ['GET /desk/inbox: assigned kind q'],
   request: [
     'POST /desk/requests/:id/assign: revision staff',
+    'POST /desk/requests/:id/drawing: key message pictures revision title',
     'POST /desk/requests/:id/erase: meant',
     'POST /desk/requests/:id/link: revision',
     'POST /desk/requests/:id/mails/:id/arrived: ',
     'POST /desk/requests/:id/mails/:id/returned: ',
     'POST /desk/requests/:id/note: key message',
     'POST /desk/requests/:id/quotation: deposit description-1 description-2 description-3 description-4 key madeTo note price-1 price-2 price-3 price-4 quantity-1 quantity-2 quantity-3 quantity-4 quotedFor revision validUntil vat-1 vat-2 vat-3 vat-4',
-    'POST /desk/requests/:id/reply: key message quote revision state',
-    'POST /desk/requests/:id/state: revision to'
+    'POST /desk/requests/:id/reply: key message pictures quote revision state',
+    'POST /desk/requests/:id/state: revision to',
+    'POST /desk/requests/:id/step: day key message pictures step tells',
+    'POST /desk/requests/:id/steps/7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a/off: '
   ],
   orders: ['GET /desk/orders: q status'],
   order: [
@@ -147,7 +150,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
 
 /** What can be chosen in each page's forms, by the values that the routes read. */
 const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
-  request: { state: 'answered quoted', meant: 'yes' },
+  request: { state: 'answered quoted', meant: 'yes', tells: 'yes' },
   product: { stock: 'count listed made-to-order', featured: 'listed no yes', hidden: 'yes' },
   promotions: { action: 'end listed' },
   'new-offer': {

@@ -1,6 +1,6 @@
 import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
 import { ALL_TERMS } from '#domain/content/further-terms.ts'
-import { type Facts, GONE, type HouseTerms, PAGE_PLACES } from '#domain/content/settled.ts'
+import { type Facts, type HouseTerms, PAGE_PLACES } from '#domain/content/settled.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { initialFacts as facts } from '../shop.ts'
 import { FAQ } from './faq.ts'
@@ -333,8 +333,9 @@ const PAGE_PARTS = {
   title: { label: 'Title', what: { kind: 'plain', most: 70 } },
   text: { label: 'Text', what: { kind: 'markdown', most: 20_000 } },
   place: { label: `Where it is named: ${PAGE_PLACES.join(' or ')}`, what: { kind: 'plain', most: 10 } },
+  /** Empty while it is there; `gone`; or where else its address leads. */
   archived: {
-    label: `Taken away (empty: it is there; ${GONE}: nothing in its place; or where else it leads)`,
+    label: 'Availability',
     what: { kind: 'plain', most: 200, mayBeEmpty: true }
   }
 } as const satisfies Record<PagePart, Pick<Entry, 'label' | 'what'>>

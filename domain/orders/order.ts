@@ -121,7 +121,17 @@ export const orderSchema = z.object({
    */
   hold: z.optional(z.nullable(z.object({ until: z.nullable(z.string()), hasEnded: z.boolean() }))),
   /** Its invoice and its credit notes, in their order; missing while there are none, and from an older shop. */
-  papers: z.optional(z.array(z.object({ title: z.string(), number: z.string(), isPageOnly: z.optional(z.boolean()) }))),
+  papers: z.optional(
+    z.array(
+      z.object({
+        title: z.string(),
+        number: z.string(),
+        isPageOnly: z.optional(z.boolean()),
+        /** A change that we have proposed and that waits for the customer's word. */
+        isProposal: z.optional(z.boolean())
+      })
+    )
+  ),
   /** It is paid in two parts, VAT included, the second at an ISO time; missing where it is paid whole. An older shop does not say. */
   partPayment: z.optional(
     z.object({
@@ -132,6 +142,8 @@ export const orderSchema = z.object({
       isBeforeChange: z.optional(z.boolean())
     })
   ),
+  /** What the bench has put in of a piece that was quoted, oldest first; missing while there is nothing, and from an older shop. */
+  making: z.optional(z.array(z.object({ title: z.string(), day: z.string(), text: z.string() }))),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */
   isConfirmed: z.optional(z.boolean())
 })

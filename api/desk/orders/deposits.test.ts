@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Project } from '#domain/requests/project.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
 import { sendDueMails } from '../../modules/mail/open-mail.ts'
@@ -279,6 +280,16 @@ test('an accepted quotation becomes one order, whose deposit and balance are pai
   expect((await read()).order).toMatchObject({ status: 'paid', due: { part: 'balance', amount: '840.00' } })
   expect(await pay()).toBe(84_000)
   expect((await read()).order).toMatchObject({ status: 'paid', due: null, ways: [] })
+  // How far it is stands on the order's own page as well, once the bench has put something in.
+  const making = async () => ((await sender.get(`/api/orders/${number}`)).json() as Order).making
+  expect(await making()).toBeUndefined()
+  const { request_id } = await shop.db.selectFrom('quotations').select('request_id').executeTakeFirstOrThrow()
+  const step = { id: randomUUID(), request_id, step: 'cast', day: '2025-12-01', text: 'It came out well.' } as const
+  await shop.db
+    .insertInto('making_steps')
+    .values({ ...step, staff_name: 'Anna', at: new Date(now).toISOString() })
+    .execute()
+  expect(await making()).toEqual([{ title: 'Cast', day: '2025-12-01', text: 'It came out well.' }])
   // Nothing of it can be withdrawn from, and the answer says why.
   const withdrawn = await sender.post(`/api/orders/${number}/withdrawal`, {})
   expect([withdrawn.status, withdrawn.text]).toEqual([409, expect.stringContaining('regulation 28')])

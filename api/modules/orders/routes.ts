@@ -38,6 +38,7 @@ import type { MailBell } from '../mail/sender.ts'
 import { moveOrder } from '../payments/ledger/move-order.ts'
 import { recordStep } from '../payments/ledger/order-steps.ts'
 import { type PayingConfig, refuseUnoffered } from '../payments/methods-read.ts'
+import { makingOfOrder } from '../requests/timeline.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type AnswerOrder, type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
 import { createChangeLinks } from './changes/change-links.ts'
@@ -195,11 +196,15 @@ export function orderRoutes(deps: OrderDeps): Router {
         ? [{ title: SHEET_TITLES.valuation, number: sheetNumber('valuation', order.id) }]
         : []),
       ...(await changesOfOrder(deps.db, order.id)).flatMap((change) => {
-        const title = changeTitle(change, standing(change, deps.clock()))
-        return title === null ? [] : [{ title, number: `CHANGE-${change.number}`, isPageOnly: true }]
+        const state = standing(change, deps.clock())
+        const title = changeTitle(change, state)
+        if (title === null) return []
+        const paper = { title, number: `CHANGE-${change.number}`, isPageOnly: true }
+        return [state === 'open' ? { ...paper, isProposal: true } : paper]
       })
     ]
-    ctx.body = papers.length === 0 ? order : { ...order, papers }
+    const making = await makingOfOrder(deps.db, order.id)
+    ctx.body = { ...order, ...(papers.length > 0 && { papers }), ...(making.length > 0 && { making }) }
   })
 
   addPaperRoutes(router, {

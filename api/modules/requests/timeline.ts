@@ -62,6 +62,25 @@ export async function stepsOf(db: ShopDb, requestId: string): Promise<Selectable
   return rows.toSorted((one, other) => compare(one.day, other.day) || rank(one.step) - rank(other.step))
 }
 
+/** The same of the order that was made of a quotation, for its own page; none for any other order. */
+export async function makingOfOrder(
+  db: ShopDb,
+  orderId: string
+): Promise<{ title: string; day: string; text: string }[]> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('quotations', 'quotations.id', 'orders.quotation_id')
+    .select('request_id')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  if (!found) return []
+  return (await stepsOf(db, found.request_id)).map(({ step, day, text }) => ({
+    title: makingStepWords(step),
+    day,
+    text
+  }))
+}
+
 const MOMENTS: Readonly<Partial<Record<string, string>>> = {
   'in-production': 'Begun at the bench',
   dispatched: 'Dispatched',

@@ -122,7 +122,7 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
               <AssignForm view={view} form={form} />
             </Section>
             <Section title="How far it is" id="making">
-              <Steps view={view} />
+              <Steps view={view} form={form} />
               <StepForm view={view} form={form} />
             </Section>
             <Section title="Note for us">

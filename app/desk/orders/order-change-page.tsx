@@ -20,7 +20,7 @@ export function OrderChangePage({ document: { form }, view }: { document: DeskDo
   return (
     <Page
       title={isExchange ? `Exchange pieces of order ${number}` : `Change the pieces of order ${number}`}
-      lead={`Put the lines as they are to be. ${customerName} gets a mail with what it was, what it would be and the difference, and agrees by its link. Nothing changes before that; the link holds for ${CHANGE_DAYS} days.`}
+      lead={`Set the lines as they should be. ${customerName} gets an e-mail with the order as it is, as it would be and the difference, and agrees by its link. Nothing changes before that; the link holds for ${CHANGE_DAYS} days.`}
       back={{ href: `/desk/orders/${number}`, label: `Order ${number}` }}
     >
       <PostForm action={orderAction(number, 'change')} form={form} name={name}>
@@ -48,7 +48,8 @@ export function OrderChangePage({ document: { form }, view }: { document: DeskDo
         </Section>
         <p>
           A piece that stays keeps the price it was sold at; another size, carat or length adds or takes off what it
-          differs by today. What is added costs what it costs today. A discount code is reckoned anew over all of it.
+          differs by today. What is added costs what it costs today. A discount code is worked out again over the whole
+          order.
         </p>
         <Submit outlined name="action" value="look" isUnchecked>
           Show what it comes to
@@ -58,18 +59,18 @@ export function OrderChangePage({ document: { form }, view }: { document: DeskDo
           <div className={styles.sum} id="change-sum">
             <Facts
               rows={[
-                { label: 'It came to', value: amountWords(sums.before) },
+                { label: 'It comes to now', value: amountWords(sums.before) },
                 { label: 'It would come to', value: <b>{amountWords(sums.total)}</b> },
                 ...(sums.discount
                   ? [
                       {
                         label: `Discount ${sums.discount.code}`,
-                        value: `${amountWords(-sums.discount.before)}, then ${amountWords(-sums.discount.after)}`
+                        value: `${amountWords(-sums.discount.before)} now, ${amountWords(-sums.discount.after)} after it`
                       }
                     ]
                   : []),
-                { label: 'Delivery', value: sums.delivery.before },
-                { label: 'Delivery then', value: sums.delivery.after }
+                { label: 'Delivery now', value: sums.delivery.before },
+                { label: 'Delivery after it', value: sums.delivery.after }
               ]}
             />
             <p>

@@ -72,23 +72,25 @@ function NextStep({ view, form }: OrderFormProps) {
       {view.owed > 0 && (
         <p>{`Since its change the customer is owed ${amountWords(view.owed)}: please give it back, and write it down.`}</p>
       )}
-      {view.changeKind !== null && may('GET', address('change')) && (
-        <LinkButton href={address('change')} outlined>
-          {view.changeKind === 'exchange' ? 'Exchange a piece' : 'Change its pieces'}
-        </LinkButton>
-      )}
-      {view.sheets
-        .filter((sheet) => may('GET', address(sheet)))
-        .map((sheet) => (
-          <LinkButton key={sheet} href={address(sheet)} outlined>
-            {SHEET_TITLES[sheet]}
+      <div className={styles.links}>
+        {view.changeKind !== null && may('GET', address('change')) && (
+          <LinkButton href={address('change')} outlined>
+            {view.changeKind === 'exchange' ? 'Exchange a piece' : 'Change its pieces'}
           </LinkButton>
-        ))}
-      {isForTheWorkshop(view) && (
-        <LinkButton href={`/desk/orders/${view.number}/job-sheet`} outlined>
-          Job sheet for the workshop
-        </LinkButton>
-      )}
+        )}
+        {view.sheets
+          .filter((sheet) => may('GET', address(sheet)))
+          .map((sheet) => (
+            <LinkButton key={sheet} href={address(sheet)} outlined>
+              {SHEET_TITLES[sheet]}
+            </LinkButton>
+          ))}
+        {isForTheWorkshop(view) && (
+          <LinkButton href={`/desk/orders/${view.number}/job-sheet`} outlined>
+            Job sheet for the workshop
+          </LinkButton>
+        )}
+      </div>
       <div>
         {canCorrectTracking(view) &&
           folded('dispatch', 'Correct the tracking number', <DispatchForm view={view} form={form} />)}
@@ -203,7 +205,12 @@ function OrderMoney({ view }: { view: OrderView }) {
           </Sum>
         ))}
         {providerRefunds.map(({ id, amount, words, what, reason, who, at }) => (
-          <Sum key={id} amount={amount} at={at} what={`Refund asked for by ${who}: ${what}`}>
+          <Sum
+            key={id}
+            amount={amount}
+            at={at}
+            what={`Refund asked for by ${who === 'The customer' ? 'the customer' : who}${what === '' ? '' : `: ${what}`}`}
+          >
             {words} {reason}
           </Sum>
         ))}

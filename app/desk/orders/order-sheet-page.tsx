@@ -10,9 +10,11 @@ export function OrderSheetPage({ view }: { view: OrderSheet }) {
   const { kind, title, number, to, facts, lines, total, words } = view
   return (
     <Page title={`${title}, order ${number}`} back={{ href: `/desk/orders/${number}`, label: `Order ${number}` }}>
-      <LinkButton href={`/desk/orders/${number}/${kind}/pdf`} outlined>
-        Download as PDF
-      </LinkButton>
+      <p className={styles.sheet}>
+        <LinkButton href={`/desk/orders/${number}/${kind}/pdf`} outlined>
+          Download as PDF
+        </LinkButton>
+      </p>
       <Facts rows={[{ label: 'To', value: to.join(', ') }, ...facts]} />
       <Section title="Pieces">
         <ul className={styles.sums}>
@@ -25,11 +27,13 @@ export function OrderSheetPage({ view }: { view: OrderSheet }) {
             </li>
           ))}
         </ul>
-        {total !== null && <p>{`Together ${formatPoundsAndPence(total)}`}</p>}
+        {total !== null && <p>{`Total ${formatPoundsAndPence(total)}`}</p>}
       </Section>
-      {words.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <div className={styles.sheet}>
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     </Page>
   )
 }

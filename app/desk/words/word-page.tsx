@@ -22,6 +22,8 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
   const action = `/desk/words/${entry.key}`
   // Whether a page is there is not written, but chosen.
   const isArchive = archive !== null && entry.key === `pages.${archive.slug}.archived`
+  // That a page is away is told first; that it could be taken away, last.
+  const isAway = archive !== null && (isArchive || archive.at !== '')
   const isText = entry.what.kind === 'markdown' || entry.what.kind === 'plain'
   // Somebody else saved meanwhile: what they wrote stands beside what was typed here.
   const theirs =
@@ -29,7 +31,9 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
   return (
     <Page
       title={entry.label}
-      lead={`${GROUP_LABELS[entry.group]}. It is read on: ${entry.shown}.`}
+      lead={
+        isArchive ? `${GROUP_LABELS[entry.group]}.` : `${GROUP_LABELS[entry.group]}. It is read on: ${entry.shown}.`
+      }
       back={{ href: `/desk/words?group=${entry.group}`, label: 'Words' }}
     >
       {address && (
@@ -37,23 +41,25 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
           <a href={address}>Open {address}</a>
         </p>
       )}
-      {archive && <Archive archive={archive} form={form} />}
+      {isAway && <Archive archive={archive} form={form} />}
       {!isArchive && (
-        <PostForm action={action} form={form} name={name}>
-          <input type="hidden" name="base" value={version} />
-          <ValueField entry={entry} value={value} form={form} />
-          {entry.law && <Confirm law={entry.law} form={form} formName={name} />}
-          <div className={styles.buttons}>
-            <Submit name="action" value="save">
-              Save
-            </Submit>
-            {isText && (
-              <Submit outlined name="action" value="look">
-                Show how it will read
+        <div className={isAway || address ? styles.below : undefined}>
+          <PostForm action={action} form={form} name={name}>
+            <input type="hidden" name="base" value={version} />
+            <ValueField entry={entry} value={value} form={form} />
+            {entry.law && <Confirm law={entry.law} form={form} formName={name} />}
+            <div className={styles.buttons}>
+              <Submit name="action" value="save">
+                Save
               </Submit>
-            )}
-          </div>
-        </PostForm>
+              {isText && (
+                <Submit outlined name="action" value="look">
+                  Show how it will read
+                </Submit>
+              )}
+            </div>
+          </PostForm>
+        </div>
       )}
       {preview && (
         <Section title="How it will read">
@@ -67,7 +73,7 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
           <pre className={styles.source}>{theirs.value}</pre>
         </Section>
       )}
-      {names.length > 0 && (
+      {!isArchive && names.length > 0 && (
         <details className={styles.names}>
           <summary>Figures and sentences that a text can name</summary>
           <p>Written in braces, they are filled in wherever the text is read, and follow when the figure changes.</p>
@@ -82,6 +88,7 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
         </details>
       )}
       {compared && <Compared entry={entry} then={compared} value={value} version={version} form={form} />}
+      {archive && !isAway && <Archive archive={archive} form={form} />}
       {versions.length > 0 && (
         <Section title="Versions">
           <ul className={styles.versions}>
@@ -114,8 +121,8 @@ function Archive({
       {at !== '' && (
         <p>
           {at === GONE
-            ? `Whoever asks for /read/${slug} is told that it is gone for good.`
-            : `Whoever asks for /read/${slug} is led to ${at}.`}
+            ? `Whoever opens /read/${slug} reads that this page is not here, and search engines are told that it is gone.`
+            : `Whoever opens /read/${slug} is led to ${at}.`}
         </p>
       )}
       <PostForm action={`/desk/words/${key}`} form={form} name="archive-page">
@@ -125,11 +132,11 @@ function Archive({
             form={form}
             formName="archive-page"
             name="value"
-            label="Who asks for its address"
-            hint="It leaves the menu, the foot of every page, the sitemap and what devices keep. It can be brought back, with all its versions."
+            label="Whoever opens its address"
+            hint="It leaves the menu, the footer, the sitemap and the copies that devices keep. It can be brought back, with all its versions."
             value={GONE}
             options={[
-              { value: GONE, label: 'is told that it is gone' },
+              { value: GONE, label: 'reads that it is not here' },
               ...places.map(({ path, label }) => ({ value: path, label: `is led to ${label}` }))
             ]}
           />

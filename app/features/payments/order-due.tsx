@@ -15,7 +15,7 @@ function partRows({ part, total, orderTotal }: PayingOrder): { label: string; va
   const before = whole - fromDecimalString(total)
   return [
     { label: 'Order Total', value: formatPoundsAndPence(whole) },
-    ...(part === 'balance' ? [{ label: 'Deposit, paid', value: formatPoundsAndPence(before) }] : [])
+    ...(part === 'balance' ? [{ label: 'Paid before', value: formatPoundsAndPence(before) }] : [])
   ]
 }
 

@@ -26,7 +26,7 @@ export function changeProposedLetter(
     parts: [
       {
         kind: 'text',
-        text: `As we spoke about it, here is what we propose for order ${order.id}. Nothing is changed until you agree, and if you do not, your order stays as it is.`
+        text: `Here is the ${noun} that we propose for order ${order.id}. Nothing is changed until you agree, and if you do not, your order stays as it is.`
       },
       ...linesParts('As it is now', content.before.lines),
       ...linesParts('As it would be', content.after.lines),

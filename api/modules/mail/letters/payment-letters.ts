@@ -118,7 +118,14 @@ function sumRows(order: Order, part: PaymentPart | null): LetterRow[] {
       ? [{ label: 'Total paid', value: formatPoundsAndPence(paid), isTotal: true }]
       : [
           { label: 'Total', value: formatPoundsAndPence(paid) },
-          ...(part === 'balance' ? [{ label: 'Deposit, paid before', value: penceOf(partPayment.deposit) }] : []),
+          ...(part === 'balance'
+            ? [
+                {
+                  label: partPayment.isBeforeChange ? 'Paid before the change' : 'Deposit, paid before',
+                  value: penceOf(partPayment.deposit)
+                }
+              ]
+            : []),
           { label: PAID_NOW[part], value: penceOf(partPayment[part]), isTotal: true }
         ])
   ]

@@ -9,8 +9,11 @@ import type { ShownLine, StoredChange } from './stored-changes.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #15191b; --quiet: #4a5257; --ground: #fff; --line: #8a9197; --deep: #1d4053; --on-deep: #fff }
+* { box-sizing: border-box }
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); overflow-wrap: anywhere }
-h1 { font: 400 2.25rem/1.15 serif; margin: 0 0 1rem }
+header { font: 400 1.375rem/1.2 serif; padding-block-end: 1rem; margin: 0 0 2rem; border-bottom: 1px solid var(--line) }
+h1 { font: 400 2.25rem/1.15 serif; margin: 0 0 1rem; text-wrap: balance }
+.number { white-space: nowrap }
 h2 { font-size: 1rem; margin: 2rem 0 0.25rem }
 p { margin: 0 0 0.75rem }
 a { color: var(--deep); display: inline-block; padding: 0.6rem 0 }
@@ -55,6 +58,7 @@ export type ChangePage =
 /** The page of a change: server-rendered, without a script, read aloud as it is seen. */
 export function changeHtml(page: ChangePage, shop: Pick<Shop, 'contact'>): string {
   const title = titleOf(page)
+  const { phone, serviceEmail } = shop.contact
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -66,11 +70,12 @@ export function changeHtml(page: ChangePage, shop: Pick<Shop, 'contact'>): strin
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
+<header>Northlight Diamonds</header>
 <main>
-<h1>${title}</h1>
+<h1>${headingOf(page, title)}</h1>
 ${bodyOf(page)}
 <h2>Questions</h2>
-<p>${shop.contact.phone} · ${shop.contact.serviceEmail}</p>
+<p><a href="tel:${phone.replaceAll(' ', '')}">${phone}</a><br><a href="mailto:${serviceEmail}">${serviceEmail}</a></p>
 </main>
 </body>
 </html>
@@ -85,10 +90,17 @@ function titleOf(page: ChangePage): string {
   return `This ${noun} of your order ${page.order} is not open any more`
 }
 
+/** The same, with the order's number in one piece. */
+function headingOf(page: ChangePage, title: string): Html {
+  if (page.kind === 'unknown') return html`${title}`
+  const [before = '', after = ''] = title.split(page.order)
+  return html`${before}<span class="number">${page.order}</span>${after}`
+}
+
 function bodyOf(page: ChangePage): Html {
   switch (page.kind) {
     case 'unknown':
-      return html`<p>It was not copied whole, or is too old. The newest of our e-mails about your order has the one that does.</p>`
+      return html`<p>It may not have been copied whole, or it is too old. Please open the link in the newest of our e-mails about your order, or ask us.</p>`
     case 'open':
       return openBody(page)
     case 'agreed':
@@ -116,8 +128,8 @@ ${
 <h2>Delivery</h2>
 ${
   before.delivery === after.delivery
-    ? html`<p>It stays as it was: ${after.delivery}</p>`
-    : html`<p>As it is now: ${before.delivery}</p><p>As it would be: ${after.delivery}</p>`
+    ? html`<p>It stays as it was. ${after.delivery}</p>`
+    : html`<p>Now:<br>${before.delivery}</p><p>After the change:<br>${after.delivery}</p>`
 }
 <div class="difference"><b>${differenceWords(difference)}</b>${settlingWords(money, after.total)}</div>
 <form method="post"><button type="submit">${agreeWords(difference)}</button></form>
@@ -133,11 +145,12 @@ const agreeWords = (difference: Pence): string =>
       : 'Agree, at the same price'
 
 function agreedBody({ change, link, delivery, paying, back }: Extract<ChangePage, { kind: 'agreed' }>): Html {
-  return html`<p>Thank you. It holds, and we have sent you a mail that says the same.</p>
+  return html`<p>Thank you. It holds, and the same comes to you by e-mail.</p>
 <h2>Your order now</h2>
 ${table(change.content.after)}
-<p>Delivery: ${delivery}</p>
-${back > 0 ? html`<p>${amountWords(back)} goes back to you by the means you paid with. We write to you once it has gone.</p>` : html``}
+<h2>Delivery</h2>
+<p>${delivery}</p>
+${back > 0 ? html`<h2>What goes back to you</h2><p>${amountWords(back)} goes back to you by the means you paid with. We write to you once it has gone.</p>` : html``}
 ${
   paying === null
     ? html``

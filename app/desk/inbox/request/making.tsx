@@ -13,7 +13,7 @@ import styles from './drawings.module.css'
 import { PicturesField } from './pictures-field.tsx'
 
 /** The steps that the bench has put in. What the books tell, such as a payment, stands on the customer's page by itself. */
-export function Steps({ view: { reference, steps } }: { view: RequestView }) {
+export function Steps({ view: { reference, steps }, form }: { view: RequestView; form: FormState | null }) {
   if (steps.length === 0)
     return <p>No step is put in. What was accepted, paid and sent stands on the customer’s page by itself.</p>
   return (
@@ -39,7 +39,7 @@ export function Steps({ view: { reference, steps } }: { view: RequestView }) {
               ))}
             </ul>
           )}
-          <PostForm action={`/desk/requests/${reference}/steps/${id}/off`} form={null} name={`off-${id}`}>
+          <PostForm action={`/desk/requests/${reference}/steps/${id}/off`} form={form} name={`off-${id}`}>
             <Submit outlined small>
               Take it off
               <span className={text.visuallyHidden}>: {makingStepWords(step)}</span>

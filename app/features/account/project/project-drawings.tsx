@@ -138,9 +138,17 @@ function OneDrawing({ project, drawing, link, own }: OneProps) {
           </p>
         </div>
       ) : (
-        <p className={text.body2}>{drawingWords(drawing, dayWords)}</p>
+        !isOpen && <p className={text.body2}>{drawingWords(drawing, dayWords)}</p>
       )}
-      {isOpen && <Approving project={project} drawing={drawing} link={link} own={approved} />}
+      {isOpen && (
+        <section className={styles.approving} aria-labelledby="approving">
+          <h3 id="approving" className={text.h4}>
+            Approve it as it is drawn
+          </h3>
+          <p className={text.body2}>{drawingWords(drawing, dayWords)}</p>
+          <Approving project={project} drawing={drawing} link={link} own={approved} />
+        </section>
+      )}
     </>
   )
 }

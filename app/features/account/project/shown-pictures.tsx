@@ -66,7 +66,11 @@ function Large({ name, onClose, ...which }: OneProps & { onClose: () => void }) 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={name} onClose={onClose}>
       <div className={styles.dialogHead}>
-        <p>{whole.isMissing ? `${name}. The large one is shown when there is signal.` : name}</p>
+        {/* The picture itself is called by its name. */}
+        <p>
+          <span aria-hidden="true">{name}</span>
+          {whole.isMissing && '. The large one is shown when there is signal.'}
+        </p>
         <button type="button" aria-label="Close" onClick={close}>
           <CloseIcon />
         </button>

@@ -42,7 +42,9 @@ export function Paying({ order }: { order: Order }) {
     <section className={styles.part} aria-labelledby="paying">
       <h2 id="paying" className={text.h3}>
         {isPaid(order.status) && owesBalance(order)
-          ? DEPOSIT_PAID
+          ? order.partPayment?.isBeforeChange
+            ? 'Paid before the change'
+            : DEPOSIT_PAID
           : statusWords(isPaid(order.status) ? 'paid' : order.status)}
       </h2>
       <KeptFor order={order} />
@@ -236,6 +238,7 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
           </Button>
         </p>
       </header>
+      {source === 'shop' && <Proposal order={order} />}
       {source !== 'device' && <Progress order={order} isAsked={source === 'device-meanwhile'} />}
       <div className={styles.columns}>
         <OrderContents order={order} />
@@ -253,6 +256,29 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** A change that waits for the customer's word stands above all else of the order. */
+function Proposal({ order: { id, papers = [] } }: { order: Order }) {
+  const { search } = useLocation()
+  const proposal = papers.find(({ isProposal }) => isProposal)
+  if (!proposal) return null
+  return (
+    <section className={styles.proposal} aria-labelledby="proposal">
+      <p className={text.overline}>Waits for you</p>
+      <h2 id="proposal" className={text.h3}>
+        We have proposed a change
+      </h2>
+      <p className={text.body2}>
+        Please see what would change, and tell us whether you agree. If you do not, your order stays as it is.
+      </p>
+      <p className={styles.onScreen}>
+        <ButtonLink to={`/api/orders/${id}/papers/${proposal.number}${search}`} reloadDocument outlined>
+          See the proposal
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 
@@ -307,7 +333,30 @@ function Progress({ order, isAsked }: ProgressProps) {
         Where your order is
       </h2>
       {isAsked ? <p className={text.body2}>Asking our workshop…</p> : <Tracker order={order} />}
+      {!isAsked && <Made order={order} />}
     </section>
+  )
+}
+
+/** What the bench has put in of a piece that was quoted: what has been done, and nothing that is to come. */
+function Made({ order: { making = [] } }: { order: Order }) {
+  if (making.length === 0) return null
+  return (
+    <div className={styles.part}>
+      <h3 className={text.h4}>At the bench</h3>
+      <ol className={styles.made}>
+        {making.map(({ title, day, text: words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may be put in twice of one day, and none moves.
+          <li key={index}>
+            <b>{title}</b>
+            <time className={text.caption} dateTime={day}>
+              {formatDay(day)}
+            </time>
+            {words !== '' && <p>{words}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
