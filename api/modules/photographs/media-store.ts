@@ -48,8 +48,9 @@ export const STORE_AWAY_WORDS =
 
 /** Names are ours alone, but a store is no place to be led out of. */
 const NAME = /^(?:[a-z]+\/)?[\w-]+(?:\.[a-z0-9]+)?$/
+export const isName = (name: string): boolean => NAME.test(name)
 export function nameOf(name: string): string {
-  if (!NAME.test(name)) throw new Error(`${name} is no name of the media store`)
+  if (!isName(name)) throw new Error(`${name} is no name of the media store`)
   return name
 }
 

@@ -69,6 +69,31 @@ test('a customer’s message brings pictures, once, and only who may see the req
   )
 })
 
+test('a message under the id of what the shop has said puts no picture beside that', async () => {
+  const { shop, sender, anna, reference, write, read, answer } = await startWithRequest()
+  await answer([])
+  const [said] = (await read(sender)).conversation
+  const { request_id } = await shop.db.selectFrom('request_cases').select('request_id').executeTakeFirstOrThrow()
+  const [drawing, step] = [randomUUID(), randomUUID()]
+  const by = { request_id, text: '', staff_name: 'Anna', at: createdAt }
+  await shop.db
+    .insertInto('drawings')
+    .values({ ...by, id: drawing, version: 1, title: 'Front' })
+    .execute()
+  await shop.db
+    .insertInto('making_steps')
+    .values({ ...by, id: step, step: 'cast', day: '2025-12-01' })
+    .execute()
+  const picture = await aPicture(3)
+  await putPicture(sender, picture)
+  for (const id of [said?.id ?? '', drawing, step]) {
+    const forged = await write(sender, { pictures: [sha256Of(picture)] }, id)
+    expect(forged.status).toBe(422)
+    expect((await anna.get(`/desk/requests/${reference}/shown/${id}/1`)).status).toBe(404)
+  }
+  expect(await shop.db.selectFrom('request_messages').selectAll().execute()).toEqual([])
+})
+
 test('somebody else’s picture, and one that never came, are asked for again and nothing is written', async () => {
   const { shop, sender, write } = await startWithRequest()
   const picture = await aPicture(3)

@@ -366,6 +366,7 @@ async function keepCustomersMessage(
   const found = await findProject(within, reference)
   if (found === null) throw noSuchProject()
   const { request, standing } = found
+  if (await isOfSomethingElse(within, key)) throw keyReused()
   const at = new Date(now).toISOString()
   await within
     .insertInto('request_messages')
@@ -388,6 +389,16 @@ async function keepCustomersMessage(
     after: JSON.stringify({ message: key })
   })
   return { status: 201, body: { id: key, at } }
+}
+
+/** Whether a key that a device has named is the id of something of the shop's: pictures beside a message would stand beside that. */
+async function isOfSomethingElse(within: Within, id: string): Promise<boolean> {
+  const rows = await Promise.all(
+    (['desk_messages', 'drawings', 'making_steps'] as const).map((table) =>
+      within.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+    )
+  )
+  return rows.some((row) => row !== undefined)
 }
 
 /** Says that a request waits for the shop again, and counts it: whoever is answering at this moment is told. */
