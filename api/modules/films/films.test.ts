@@ -163,6 +163,17 @@ test('a shop that closes ends what is being made, and it waits as if it had not 
   expect(await shop.films.makeNext(now)).toBe('failed')
 })
 
+test('a shop that closes while the next film is looked for begins none', async () => {
+  const shop = await startShop()
+  await send(await shop.staff(), filmOf({ seconds: 3 }))
+  const making = shop.films.makeNext(now)
+  shop.films.stop()
+  expect(await making).toBe('nothing')
+  expect(await shop.db.selectFrom('films').select(['state', 'tries']).execute()).toEqual([
+    { state: 'waiting', tries: 0 }
+  ])
+})
+
 test('a film whose files are lost is made again from its original, and the piece keeps it once', async () => {
   const shop = await startShop()
   const staff = await shop.staff()

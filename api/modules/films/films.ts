@@ -109,9 +109,11 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
     },
     isAnyWaiting: async () => (await waiting().select('id').executeTakeFirst()) !== undefined,
     makeNext: async (now) => {
+      // Before anything is waited for, so that a shop that closes from here on is heard.
+      if (ending.signal.aborted) ending = new AbortController()
+      const { signal } = ending
       const film = await waiting().executeTakeFirst()
       if (!film) return 'nothing'
-      if (ending.signal.aborted) ending = new AbortController()
       if (film.tries >= MOST_TRIES) {
         await fail(db, film, UNMAKEABLE_WORDS)
         return 'failed'
@@ -120,14 +122,14 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
       await setTries(db, film, film.tries + 1)
       await tidy()
       try {
-        const poster = await makeFiles(film, ending.signal)
+        const poster = await makeFiles(film, signal)
         await inTransaction(db, async (within) => {
           await keepPhotograph(within, poster, { who: film.who, at: new Date(now).toISOString() })
           await giveToPiece(within, film, poster.key, now)
         })
         return 'made'
       } catch (error) {
-        if (ending.signal.aborted) {
+        if (signal.aborted) {
           await setTries(db, film, film.tries)
           return 'nothing'
         }

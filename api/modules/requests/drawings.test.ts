@@ -276,5 +276,6 @@ test('drawings, what was said of them and steps go with the request, and so do t
   expect(done.headers.location).toContain('request-erased')
   for (const table of ['drawings', 'drawing_answers', 'making_steps', 'project_pictures', 'uploads'] as const)
     expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(JSON.stringify(await shop.db.selectFrom('audit').selectAll().execute())).not.toContain('Alex Morgan')
   expect((await mailsWaiting(shop.db)).filter((mail) => /drawing|making/.test(mail))).toEqual([])
 })
