@@ -8,7 +8,7 @@ import { unavailable } from '../../server/http/problems.ts'
 
 /**
  * Where the owner's photographs and films lie, by their names: `KEY-800.avif` and `films/KEY.mp4`, which can be made again,
- * and `originals/SHA256`, which cannot. docs/decisions/0074.
+ * and `originals/SHA256`, which cannot. docs/decisions/0075.
  */
 export interface MediaStore {
   /** Whether originals of photographs lie here, too; else they are kept in the database. Those of films always do. */

@@ -147,8 +147,18 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     const before = await answerBefore(db, message)
     const isByLink = before === null && !(await projectAsked(ctx, body.link)).isSender
     const owner = (await sessions.find(ctx))?.cartId
-    const pictures = before === null ? await picturesSentBefore(db, owner, hashes) : []
-    const count = async () => countUnder([limitProject, reference], [limitAddress, ctx.ip])
+    let pictures: readonly Prepared[] = []
+    const count = async () => {
+      const takeBack = await countUnder([limitProject, reference], [limitAddress, ctx.ip])
+      try {
+        // Once it is counted: they are drawn small anew, which costs more than anything else of a message.
+        pictures = await picturesSentBefore(db, owner, hashes)
+      } catch (error) {
+        await takeBack()
+        throw error
+      }
+      return takeBack
+    }
     await answerIdempotently(
       ctx,
       { db, clock, scope: `request ${reference}`, ...(before === null && { count }) },
