@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
@@ -38,6 +38,8 @@ export async function keepOriginals(
       kept.originals.push(sha256)
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error
+      // What came of it before it broke off.
+      await rm(path.join(folder, sha256), { force: true })
       kept.missing.push(`original ${sha256}: ${error.message}`)
     }
   }

@@ -15,6 +15,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 export async function startS3(bucket = 'jewels') {
   const objects = new Map<string, Buffer>()
   let isAway = false
+  let isBreaking = false
   const asked: string[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -48,6 +49,11 @@ export async function startS3(bucket = 'jewels') {
     }
     const held = objects.get(name)
     if (!held) return void wrong(404, 'NoSuchKey')
+    if (isBreaking && request.method === 'GET') {
+      response.writeHead(200, { 'content-length': String(held.length) })
+      response.write(held.subarray(0, held.length / 2), () => setTimeout(() => response.destroy(), 20))
+      return
+    }
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     if (from === undefined)
       return void (request.method === 'HEAD'
@@ -92,6 +98,10 @@ export async function startS3(bucket = 'jewels') {
     },
     setAway: (away: boolean) => {
       isAway = away
+    },
+    /** Whether it breaks off within whatever it gives. */
+    setBreaking: (breaking: boolean) => {
+      isBreaking = breaking
     }
   }
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#api/db/engine.ts'
 import { issueQuotation } from '#api/modules/quotations/quotations.ts'
 import { createProjectLinks } from '#api/modules/requests/project-links.ts'
-import { sendRequest } from '#api/testing/requesting.ts'
+import { aPicture, sendRequest } from '#api/testing/requesting.ts'
 import { startShop } from '#api/testing/start-shop.ts'
+import type { TakenPicture } from '../database.ts'
 import type { DeviceShop } from '../start.ts'
 import { FAULTS } from '../testing/faults.ts'
 import { type LineFault, startFaultyProxy } from '../testing/faulty-proxy.ts'
@@ -27,7 +28,12 @@ const AT_SHOP = {
 /** A shop with a request that was quoted and drawn, and a device that opens its page by the link of a mail. */
 async function setUp() {
   const shop = await startShop({
-    limits: { requestsPerMinute: 100_000, requestsPerHour: 100_000, requestsFromAddressPerHour: 100_000 }
+    limits: {
+      requestsPerMinute: 100_000,
+      requestsPerHour: 100_000,
+      requestsFromAddressPerHour: 100_000,
+      uploadsPerHour: 100_000
+    }
   })
   const { reference, createdAt } = (await sendRequest(shop.visitor(), 'bespoke')).json() as {
     reference: string
@@ -97,8 +103,8 @@ async function setUp() {
     'request-message': messageDraft(reference),
     'quotation-acceptance': acceptanceDraft(reference)
   }
-  const submit = async (kind: keyof typeof forms) => {
-    const saved = await writeAndSubmit(tab, kind, forms[kind], [], drafts[kind])
+  const submit = async (kind: keyof typeof forms, pictures: readonly TakenPicture[] = []) => {
+    const saved = await writeAndSubmit(tab, kind, forms[kind], pictures, drafts[kind])
     return 'id' in saved ? saved.id : expect.fail(saved.kind)
   }
   /** The same page in another tab, where the same is pressed. */
@@ -140,6 +146,36 @@ test.each(kinds.flatMap((kind) => lineFaults.map((fault) => ({ kind, fault }))))
     expect(await atShop(kind)).toEqual({ rows: [id], mails: [id] })
     const receipt = await tab.receipts.read(id)
     expect(receipt).toMatchObject({ body: { answer: { id } } })
+  }
+)
+
+const pictures: readonly TakenPicture[] = await Promise.all(
+  [1, 2].map(async (number) => {
+    const bytes = new Uint8Array(await aPicture(number)).buffer
+    return { bytes, mime: 'image/jpeg', name: `${number}.jpg` }
+  })
+)
+
+test.each(lineFaults)(
+  'a message with pictures, %s: it is at the shop once, and each of them once, in order',
+  async (fault) => {
+    const { shop, proxy, device, tab, submit, atShop } = await setUp()
+    // Its uploads meet the fault, and on the next try it does itself.
+    proxy.failNext(...(fault === 'other-key' ? [] : [fault]), ...pictures.map(() => null), fault)
+    const id = await submit('request-message', pictures)
+    await sendAll(device, tab)
+    expect(await atShop('request-message')).toEqual({ rows: [id], mails: [id] })
+    const beside = await shop.db
+      .selectFrom('project_pictures')
+      .innerJoin('uploads', 'uploads.id', 'upload_id')
+      .select(['of_id', 'position', 'sha256'])
+      .orderBy('position')
+      .execute()
+    const hashes = await Promise.all(
+      pictures.map(async ({ bytes }) => Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex'))
+    )
+    expect(beside).toEqual(hashes.map((sha256, index) => ({ of_id: id, position: index + 1, sha256 })))
+    expect(await shop.db.selectFrom('uploads').select('id').execute()).toHaveLength(pictures.length)
   }
 )
 

@@ -58,6 +58,10 @@ export type PagePlace = (typeof PAGE_PLACES)[number]
 /** Of a page that was taken away: nothing stands in its place. */
 export const GONE = 'gone'
 
+/** Where a page of the owner's that was taken away leads; GONE where nowhere, undefined while it is there. Any slug may be asked. */
+export const leadOf = (archived: SettledContent['archived'], slug: string): string | undefined =>
+  archived && Object.hasOwn(archived, slug) ? archived[slug] : undefined
+
 /** A page to read that the owner has added: /read/{slug}. */
 export interface AddedPage {
   slug: string

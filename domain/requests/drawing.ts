@@ -87,7 +87,10 @@ export const pinsOf = ({ comments }: Pick<ProjectDrawing, 'comments'>): Numbered
   comments.flatMap(({ pins }) => pins).map((pin, index) => ({ ...pin, number: index + 1 }))
 
 /** Which number the first pin of a comment has. */
-export function firstNumber({ comments }: Pick<ProjectDrawing, 'comments'>, commentId: string): number {
+export function firstNumber(
+  { comments }: { comments: readonly { id: string; pins: readonly unknown[] }[] },
+  commentId: string
+): number {
   let number = 1
   for (const { id, pins } of comments) {
     if (id === commentId) return number

@@ -142,7 +142,7 @@ export function orderWords({ number, status, due }: ProjectOrder): string {
     case 'deposit':
       return `Order ${number} is made of this. Once the deposit of ${sum} is paid we begin, and the days of delivery are counted from then.`
     case 'balance':
-      return `Order ${number} is made of this, and its deposit is paid. The balance of ${sum} is to be paid before it is sent.`
+      return `Order ${number} is made of this. The balance of ${sum} is to be paid before it is sent.`
     case 'whole':
       return `Order ${number} is made of this. Once its ${sum} is paid we begin, and the days of delivery are counted from then.`
   }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ENTRIES } from '#data/content/entries.ts'
 import { readMarkdown } from '#data/content/markdown.ts'
+import { leadOf } from '#domain/content/settled.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { seed } from '../../db/seed.ts'
@@ -218,6 +219,19 @@ test('a page is taken away and brought back, and leads only where there is a pag
   const back = await anna.post('/desk/words/pages.our-story.archived', { value: '', base: '1', action: 'save' })
   expect(back.headers.location).toContain('said=words-page-back')
   expect(await told(shop, '/api/content')).toMatchObject({ pages: [{ slug: 'our-bench' }, { slug: 'our-story' }] })
+})
+
+test('a page may be called as what every object has, and nothing is taken away by that name', async () => {
+  const shop = await startShop()
+  const anna = await shop.staff({ name: 'Anna' })
+  await anna.post('/desk/words/new', { slug: 'constructor', title: 'Our builder', text: 'It began.', place: 'menu' })
+  expect(await told(shop, '/api/content')).toMatchObject({ pages: [{ slug: 'constructor' }] })
+  expect(JSON.stringify(await told(shop, '/api/content/texts?group=pages'))).toContain('It began.')
+  expect([leadOf({}, 'constructor'), leadOf(undefined, 'a'), leadOf({ a: 'gone' }, 'a')]).toEqual([
+    undefined,
+    undefined,
+    'gone'
+  ])
 })
 
 test('what mails say whatever they are about is the owner’s, from the next mail on', async () => {

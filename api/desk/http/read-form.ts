@@ -56,6 +56,7 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
   let isTooLarge = false
   let hasFilm = false
   let writing = Promise.resolve()
+  const brokeOff = new AbortController()
   try {
     const parser = new Busboy({
       headers: { ...ctx.req.headers, 'content-type': ctx.get('Content-Type') },
@@ -66,13 +67,16 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
       stream.on('limit', () => {
         isTooLarge = true
       })
-      writing = pipeline(stream, createWriteStream(place, { mode: 0o600 }))
+      writing = pipeline(stream, createWriteStream(place, { mode: 0o600 }), { signal: brokeOff.signal })
       writing.catch(() => {})
     })
     await pipeline(ctx.req, parser)
     await writing
     hasFilm = existsSync(place) && statSync(place).size > 0
   } catch (error) {
+    // Closed before it is taken away: a file that is still open keeps its room on the disk until the shop ends.
+    brokeOff.abort()
+    await writing.catch(() => {})
     rmSync(place, { force: true })
     // A disk that is full is for the log; what was sent wrongly, or broke off, is for whoever sent it.
     if (error instanceof Error && ['ENOSPC', 'EACCES', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? ''))

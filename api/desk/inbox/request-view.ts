@@ -105,8 +105,6 @@ interface CaseChange {
   number: string
   /** Of the order that was made of it. */
   order: string
-  /** Of who approved a drawing. */
-  name: string
   /** Of the making. */
   step: MakingStep
   tells: boolean
@@ -129,7 +127,7 @@ function changeWords(action: string, before: CaseChange, after: CaseChange): str
     case 'request.drawing-comment':
       return `Commented on version ${after.version} of the drawing`
     case 'request.drawing-approval':
-      return `Approved version ${after.version} of the drawing, as ${after.name}`
+      return `Approved version ${after.version} of the drawing`
     case 'request.step':
       return `${makingStepWords(after.step)}${after.tells ? ', told by mail' : ''}`
     case 'request.step-off':

@@ -9,7 +9,7 @@ import {
 import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
 import { said, textOf } from '#data/content/shown.ts'
 import { type Group, numberIn, textProblem } from '#domain/content/entry.ts'
-import { type AddedPage, PAGE_PLACES, type PagePlace, type SettledContent } from '#domain/content/settled.ts'
+import { type AddedPage, leadOf, PAGE_PLACES, type PagePlace, type SettledContent } from '#domain/content/settled.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -110,7 +110,7 @@ export function addedPages(held: ReadonlyMap<string, Held>): AddedPage[] {
   const archived = archivedPages(held)
   const of = (slug: string, part: string) => held.get(`pages.${slug}.${part}`)?.value ?? ''
   return slugs
-    .filter((slug) => archived[slug] === undefined && of(slug, 'text') !== '' && of(slug, 'title') !== '')
+    .filter((slug) => leadOf(archived, slug) === undefined && of(slug, 'text') !== '' && of(slug, 'title') !== '')
     .map((slug) => {
       const place = of(slug, 'place')
       return { slug, title: said(of(slug, 'title')), place: isPlace(place) ? place : 'footer' }
@@ -142,7 +142,7 @@ export async function readTexts(db: ShopDb, group?: Group): Promise<ContentText[
   const own = [...held.keys()]
     .filter((key) => {
       const page = partOfPage(key)
-      return (page?.part === 'title' || page?.part === 'text') && archived[page.slug] === undefined
+      return (page?.part === 'title' || page?.part === 'text') && leadOf(archived, page.slug) === undefined
     })
     .toSorted()
   return [...ENTRIES.map(({ key }) => key), ...own].flatMap((key) => {

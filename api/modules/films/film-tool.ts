@@ -217,6 +217,24 @@ export function createFfmpeg(limits: Limits = LIMITS): FilmTool {
   }
 }
 
+/**
+ * A shell script that runs a program while its standard input is open, and ends it with that: when it is closed, and when
+ * whoever held it has died, however that came. So no film is made on for a shop that is no more.
+ */
+const watched = (memory: number): string =>
+  [
+    `ulimit -v ${memory} 2>/dev/null`,
+    'exec 3<&0',
+    'nice -n 15 "$0" "$@" </dev/null 3<&- &',
+    'work=$!',
+    '(read -r _ <&3; kill -9 $work) 2>/dev/null >/dev/null &',
+    'watch=$!',
+    'wait $work',
+    'came=$?',
+    'kill $watch 2>/dev/null',
+    'exit $came'
+  ].join('\n')
+
 /** Runs a program with a low priority until it ends, takes too long (`TookTooLong`), or is to end. `Unmakeable` where it fails. */
 export function runLimited(
   program: string,
@@ -226,13 +244,15 @@ export function runLimited(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const shell = ['-c', `ulimit -v ${memory} 2>/dev/null; exec nice -n 15 "$0" "$@"`, program, ...given]
-    const child = spawn('/bin/sh', shell, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const shell = ['-c', watched(memory), program, ...given]
+    const child = spawn('/bin/sh', shell, { stdio: ['pipe', 'ignore', 'pipe'] })
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (said.length < 2000) said += text
     })
-    const end = () => child.kill('SIGKILL')
+    const end = () => child.stdin.destroy()
+    // Whoever has ended reads no more of it.
+    child.stdin.on('error', () => {})
     let isLate = false
     const patience = setTimeout(() => {
       isLate = true

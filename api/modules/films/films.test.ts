@@ -1,13 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { execFileSync, fork } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceView } from '#domain/desk/piece-view.ts'
+import { buildDoomed, builtIn } from '../../testing/doomed/open-doomed-shop.ts'
 import { filmDouble, filmOf } from '../../testing/film-double.ts'
 import { startShop, temporaryFolder } from '../../testing/start-shop.ts'
-import { createFfmpeg, readProbe, runLimited, sniffFilm, TookTooLong, Unmakeable } from './film-tool.ts'
+import { createFfmpeg, type FilmTool, readProbe, runLimited, sniffFilm, TookTooLong, Unmakeable } from './film-tool.ts'
 import { createFilms } from './films.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -161,6 +163,17 @@ test('a shop that closes ends what is being made, and it waits as if it had not 
   expect(await shop.films.makeNext(now)).toBe('failed')
 })
 
+test('a shop that closes while the next film is looked for begins none', async () => {
+  const shop = await startShop()
+  await send(await shop.staff(), filmOf({ seconds: 3 }))
+  const making = shop.films.makeNext(now)
+  shop.films.stop()
+  expect(await making).toBe('nothing')
+  expect(await shop.db.selectFrom('films').select(['state', 'tries']).execute()).toEqual([
+    { state: 'waiting', tries: 0 }
+  ])
+})
+
 test('a film whose files are lost is made again from its original, and the piece keeps it once', async () => {
   const shop = await startShop()
   const staff = await shop.staff()
@@ -172,6 +185,35 @@ test('a film whose files are lost is made again from its original, and the piece
   expect(await shop.films.makeNext(now)).toBe('made')
   expect((await shop.get(film?.url ?? '')).status).toBe(200)
   expect(filmsOf(await viewOf(staff))).toHaveLength(1)
+})
+
+test('an address that names another poster sets nothing to work, and a film that is made again keeps its address', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff()
+  await send(staff, filmOf({ seconds: 11 }))
+  await shop.films.makeNext(now)
+  const [film] = filmsOf(await viewOf(staff))
+  const url = film?.url.split('?')[0] ?? ''
+  expect((await shop.get(url.replace(/-[0-9a-f]{24}/, `-${'0'.repeat(24)}`))).status).toBe(404)
+  expect(await shop.films.makeNext(now)).toBe('nothing')
+  for await (const name of shop.store.list()) if (name.startsWith('films/')) await shop.store.remove(name)
+  expect((await shop.get(url)).status).toBe(404)
+  // Another ffmpeg, which draws another frame.
+  const double = filmDouble()
+  const tool: FilmTool = {
+    ...double,
+    make: async (file, folder, signal) => {
+      const made = await double.make(file, folder, signal)
+      const ground = { width: 1200, height: 1200, channels: 3, background: { r: 1, g: 2, b: 3 } } as const
+      await sharp({ create: ground }).jpeg().toFile(made.frame)
+      return made
+    }
+  }
+  const { db, store, photographs } = shop
+  const log = { error: () => {}, warn: () => {} }
+  const newer = createFilms({ db, store, photographs, tool, folder: await temporaryFolder(), log })
+  expect(await newer.makeNext(now)).toBe('made')
+  expect((await shop.get(url)).status).toBe(200)
 })
 
 test('sound alone, the picture on its sleeve, and what says nothing are no film', () => {
@@ -192,6 +234,32 @@ test('a program that takes too long is ended, and what it said is told', async (
   await expect(runLimited('/bin/sleep', ['20'], limits, signal)).rejects.toThrow(TookTooLong)
   await expect(runLimited('/bin/ls', ['/nowhere'], { ...limits, patienceMs: 5000 }, signal)).rejects.toThrow(/nowhere/)
 })
+
+const isRunning = (pid: number) => {
+  try {
+    // A zombie has ended, and waits to be counted.
+    return !/^\d+ \([^)]*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+const build = 'doomed-working'
+beforeAll(() => buildDoomed(build, 'api/testing/doomed/working.ts'), 60_000)
+
+test('a program ends with the shop that runs it, also where that is killed', async () => {
+  const folder = await temporaryFolder()
+  const mark = path.join(folder, 'pid')
+  const shop = fork(path.join(builtIn(build), 'working.js'), [mark])
+  onTestFinished(() => void shop.kill('SIGKILL'))
+  const pid = async () => Number(await readFile(mark, 'utf8').catch(() => ''))
+  await expect.poll(pid, { timeout: 20_000 }).toBeGreaterThan(0)
+  const work = await pid()
+  onTestFinished(() => void (isRunning(work) && process.kill(work, 'SIGKILL')))
+  expect(isRunning(work)).toBe(true)
+  shop.kill('SIGKILL')
+  await expect.poll(() => isRunning(work), { timeout: 5000 }).toBe(false)
+}, 40_000)
 
 const hasFfmpeg = (await createFfmpeg().missing()) === null
 

@@ -70,7 +70,7 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
 
   const waiting = () => db.selectFrom('films').selectAll().where('state', '=', 'waiting').orderBy('at').limit(1)
 
-  async function makeFiles(film: Pick<FilmsTable, 'sha256'>, signal: AbortSignal) {
+  async function makeFiles(film: Pick<FilmsTable, 'sha256' | 'poster_key'>, signal: AbortSignal) {
     const work = await mkdtemp(path.join(folder, 'make-'))
     try {
       const original = path.join(work, 'original')
@@ -82,8 +82,10 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
       const taken = await photographs.take(await readFile(made.frame), 'centre')
       if (taken.kind === 'refused') throw new Unmakeable(taken.words)
       const key = keyOfFilm(film.sha256)
-      await store.writeFile(storedFilm(key, taken.key, 'mp4'), made.mp4)
-      await store.writeFile(storedFilm(key, taken.key, 'webm'), made.webm)
+      // What was made before lies under the poster that its address names, also where another ffmpeg draws another frame.
+      const poster = film.poster_key ?? taken.key
+      await store.writeFile(storedFilm(key, poster, 'mp4'), made.mp4)
+      await store.writeFile(storedFilm(key, poster, 'webm'), made.webm)
       return taken
     } finally {
       await rm(work, { recursive: true, force: true })
@@ -107,9 +109,11 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
     },
     isAnyWaiting: async () => (await waiting().select('id').executeTakeFirst()) !== undefined,
     makeNext: async (now) => {
+      // Before anything is waited for, so that a shop that closes from here on is heard.
+      if (ending.signal.aborted) ending = new AbortController()
+      const { signal } = ending
       const film = await waiting().executeTakeFirst()
       if (!film) return 'nothing'
-      if (ending.signal.aborted) ending = new AbortController()
       if (film.tries >= MOST_TRIES) {
         await fail(db, film, UNMAKEABLE_WORDS)
         return 'failed'
@@ -118,14 +122,14 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
       await setTries(db, film, film.tries + 1)
       await tidy()
       try {
-        const poster = await makeFiles(film, ending.signal)
+        const poster = await makeFiles(film, signal)
         await inTransaction(db, async (within) => {
           await keepPhotograph(within, poster, { who: film.who, at: new Date(now).toISOString() })
           await giveToPiece(within, film, poster.key, now)
         })
         return 'made'
       } catch (error) {
-        if (ending.signal.aborted) {
+        if (signal.aborted) {
           await setTries(db, film, film.tries)
           return 'nothing'
         }
@@ -196,7 +200,7 @@ async function giveToPiece(
   poster_key: string,
   now: number
 ): Promise<void> {
-  const made = { state: 'made' as FilmState, poster_key, words: null }
+  const made = { state: 'made' as FilmState, poster_key: before ?? poster_key, words: null }
   const { numUpdatedRows } = await within
     .updateTable('films')
     .set(made)
@@ -218,14 +222,18 @@ async function giveToPiece(
   await insertNext(within, stored, { ...stored.piece, media: [...media, { type: 'video', url, alt }] }, writing)
 }
 
-/** A film whose files the store has lost is made again from its original. False where there is none such. */
-export async function makeAgain(db: ShopDb, key: string): Promise<boolean> {
+/**
+ * A film whose files the store has lost is made again from its original. False where there is none such: an address that
+ * names another poster was never one of ours, and must not set the bench to work.
+ */
+export async function makeAgain(db: ShopDb, key: string, posterKey: string): Promise<boolean> {
   const again = { state: 'waiting' as FilmState, tries: 0 }
   const { numUpdatedRows } = await db
     .updateTable('films')
     .set(again)
     .where('sha256', '>=', key)
     .where('sha256', '<', `${key}g`)
+    .where('poster_key', '=', posterKey)
     .where('state', '=', 'made')
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/policies/calendar.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { CODE_HOURS } from '#domain/quotations/acceptance.ts'
-import type { DrawingPin } from '#domain/requests/drawing.ts'
+import { type DrawingPin, firstNumber } from '#domain/requests/drawing.ts'
 import { makingStepWords } from '#domain/requests/making.ts'
 import { deskLink } from './desk-link.ts'
 import { companyLines } from './letters/company-lines.ts'
@@ -150,6 +150,7 @@ async function writeOfAnswer(
   const isApproval = found.kind === 'approval'
   const pins = JSON.parse(found.pins) as DrawingPin[]
   const what = isApproval ? `approved ${drawing}` : `commented on ${drawing}`
+  const before = pins.length === 0 ? 0 : await pinsBefore(deps, id)
   const letter: Letter = {
     subject: `${isApproval ? 'Approved' : 'Comment on'}: drawing for ${reference}, version ${version}`,
     preview: title,
@@ -157,11 +158,27 @@ async function writeOfAnswer(
     parts: [
       { kind: 'text', text: `${isApproval ? found.name : found.customer} ${what}.` },
       ...(found.text === '' ? [] : [{ kind: 'quote', text: found.text } as const]),
-      ...pins.map((pin, index) => ({ kind: 'quote', text: `Pin ${index + 1}: ${pin.text}` }) as const),
+      ...pins.map((pin, index) => ({ kind: 'quote', text: `Pin ${before + index + 1}: ${pin.text}` }) as const),
       { kind: 'button', label: 'Open at the desk', href: deskLink(origin, `/desk/requests/${reference}`) }
     ],
     footer: companyLines(shop),
     replyTo: found.email
   }
   return { letter, attachments: [] }
+}
+
+/** How many pins were set on a drawing before those of a comment: they are numbered through it, as its pages number them. */
+async function pinsBefore({ db }: Pick<ComposeDeps, 'db'>, commentId: string): Promise<number> {
+  const comments = await db
+    .selectFrom('drawing_answers')
+    .select(['id', 'pins'])
+    .where('kind', '=', 'comment')
+    .where('drawing_id', '=', ({ selectFrom }) =>
+      selectFrom('drawing_answers as one').select('one.drawing_id').where('one.id', '=', commentId)
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const numbered = comments.map(({ id, pins }) => ({ id, pins: JSON.parse(pins) as DrawingPin[] }))
+  return firstNumber({ comments: numbered }, commentId) - 1
 }

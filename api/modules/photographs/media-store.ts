@@ -8,7 +8,7 @@ import { unavailable } from '../../server/http/problems.ts'
 
 /**
  * Where the owner's photographs and films lie, by their names: `KEY-800.avif` and `films/KEY.mp4`, which can be made again,
- * and `originals/SHA256`, which cannot. docs/decisions/0074.
+ * and `originals/SHA256`, which cannot. docs/decisions/0075.
  */
 export interface MediaStore {
   /** Whether originals of photographs lie here, too; else they are kept in the database. Those of films always do. */
@@ -48,8 +48,9 @@ export const STORE_AWAY_WORDS =
 
 /** Names are ours alone, but a store is no place to be led out of. */
 const NAME = /^(?:[a-z]+\/)?[\w-]+(?:\.[a-z0-9]+)?$/
+export const isName = (name: string): boolean => NAME.test(name)
 export function nameOf(name: string): string {
-  if (!NAME.test(name)) throw new Error(`${name} is no name of the media store`)
+  if (!isName(name)) throw new Error(`${name} is no name of the media store`)
   return name
 }
 

@@ -1,9 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../server/config.ts'
-import { type MediaStore, nameOf, StoreAway } from './media-store.ts'
+import { isName, type MediaStore, nameOf, StoreAway } from './media-store.ts'
+
+/** What comes from a store, bit by bit. One that breaks off on the way is the store's being away, as one that never began. */
+function untilAway(body: Readable, name: string): Readable {
+  const coming = new PassThrough()
+  body.once('error', (cause) =>
+    coming.destroy(new StoreAway(`The store of pictures and films broke off within ${name}`, { cause }))
+  )
+  coming.once('close', () => body.destroy())
+  return body.pipe(coming)
+}
 
 /** For how long a store may be silent, in ms. */
 const PATIENCE_MS = 10_000
@@ -85,7 +95,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
       const Range = range && `bytes=${range.from}-${range.to}`
       const got = await asked(() => client.send(new sdk.GetObjectCommand({ Bucket, Key, Range })))
       if (!got?.Body) throw new StoreAway(`The store of pictures and films has lost ${name}`)
-      return got.Body as Readable
+      return untilAway(got.Body as Readable, name)
     },
     write: async (name, bytes) => {
       const Key = nameOf(name)
@@ -117,7 +127,8 @@ export function createS3Store(settings: S3Settings): MediaStore {
           client.send(new sdk.ListObjectsV2Command({ Bucket, ...(after && { ContinuationToken: after }) }))
         )
         if (!page) throw new StoreAway(`The store of pictures and films has no bucket ${Bucket}`)
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+        // A bucket may hold what others have put there.
+        for (const { Key } of page.Contents ?? []) if (Key && isName(Key)) yield Key
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (ContinuationToken)
     }

@@ -9,8 +9,10 @@ import { restore, verify } from '../../backup/main.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { openShell } from '../../desk/cli/testing/shell.ts'
 import { addPhotograph } from '../../desk/pieces/change-media.ts'
+import { filmOf } from '../../testing/film-double.ts'
 import { startS3 } from '../../testing/s3-double.ts'
 import { startShop, temporaryFolder } from '../../testing/start-shop.ts'
+import { recordFilm } from '../films/films.ts'
 import { createCachedStore } from './cached-store.ts'
 import { createFolderStore, type MediaStore, StoreAway } from './media-store.ts'
 import { moveMedia } from './move-media.ts'
@@ -55,6 +57,39 @@ test('a wrong key is told from what is missing', async () => {
   const store = createS3Store({ ...settings, secretAccessKey: 'another secret' })
   await expect(store.write('a', Buffer.from('x'))).rejects.toThrow(/SignatureDoesNotMatch/)
   await expect(createS3Store({ ...settings, bucket: 'another' }).read('a')).rejects.toThrow(StoreAway)
+})
+
+test('a store that breaks off within a film is away: no film is blamed for it, and a backup tells of it', async () => {
+  const s3 = await startS3()
+  const shop = await startShop({ env: s3.env })
+  const film = path.join(await temporaryFolder(), 'film')
+  await writeFile(film, filmOf({ seconds: 4 }))
+  const taken = await shop.films.take(film)
+  if (taken.kind === 'refused') throw new Error(taken.words)
+  const given = { id: 'ring', film: taken, alt: 'A ring', who: 'shell', now: Date.now() }
+  await inTransaction(shop.db, (within) => recordFilm(within, given))
+  s3.setBreaking(true)
+  await expect(shop.films.makeNext(Date.now())).rejects.toThrow(StoreAway)
+  expect(await shop.db.selectFrom('films').select(['state', 'tries']).execute()).toEqual([
+    { state: 'waiting', tries: 0 }
+  ])
+  const store = openMediaStore({ dataDir: shop.dataDir, s3: s3.settings })
+  const source = { place: shop.place, sessionSecret: undefined, store }
+  const { faults } = await backup(source, path.join(await temporaryFolder(), 'broken.backup'), Date.now())
+  expect(faults).toEqual([expect.stringMatching(/^original [0-9a-f]{64}: The store .* broke off/)])
+  s3.setBreaking(false)
+  expect(await shop.films.makeNext(Date.now())).toBe('made')
+})
+
+test('what others have put into a bucket is none of ours, and keeps nothing from being moved', async () => {
+  const s3 = await startS3()
+  const store = createS3Store(s3.settings)
+  for (const name of ['logs/2025/12/access log.txt', 'index.html', '.hidden']) s3.objects.set(name, Buffer.from('x'))
+  await store.write('a.avif', Buffer.from('ours'))
+  const shop = await startShop()
+  const to = createFolderStore(await temporaryFolder())
+  await moveMedia(shop.db, { from: store, to, target: 'folder' })
+  expect(await names(to)).toEqual(['a.avif', 'index.html'])
 })
 
 test('what a machine has read or written is served while the store is away, and nothing is taken meanwhile', async () => {

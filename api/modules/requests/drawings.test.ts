@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { shop as ownShop } from '#data/shop.ts'
 import type { Project } from '#domain/requests/project.ts'
+import { inTransaction } from '../../db/engine.ts'
 import { requestOf } from '../../desk/inbox/testing/asking.ts'
 import { mailsWaiting } from '../../testing/mailed.ts'
+import { insertManyOrders, manyNumber } from '../../testing/many-orders.ts'
 import { aPicture, sendRequest } from '../../testing/requesting.ts'
 import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
+import { writeOfMaking } from '../mail/write-of-making.ts'
+import type { ComposeDeps } from '../mail/write-of-request.ts'
+import { issueQuotation } from '../quotations/quotations.ts'
 import { createProjectLinks } from './project-links.ts'
 
 const createdAt = '2025-12-01T12:00:00.000Z'
@@ -99,6 +105,19 @@ test('a comment with its pins is kept once, waits for us, and is told to the sho
   expect((await requestOf(anna, reference)).isWaitingAgain).toBe(true)
 })
 
+test('the mail of a comment numbers its pins as the page does, through the drawing', async () => {
+  const { shop, putUp, read, comment, pins } = await startDrawing()
+  await putUp()
+  const { id } = first(await read())
+  await comment(id)
+  const key = randomUUID()
+  shop.setNow('2025-12-01T12:05:00.000Z')
+  await comment(id, { comment: { text: '', pins: pins.map((pin) => ({ ...pin, text: 'And flatter here.' })) } }, key)
+  const deps = { db: shop.db, shop: ownShop, origin: 'https://shop.example' } as ComposeDeps
+  const written = await writeOfMaking(deps, 'drawing-answer', { subject_id: key, secret: null })
+  expect(written?.letter.parts).toContainEqual({ kind: 'quote', text: 'Pin 2: And flatter here.' })
+})
+
 test.each([
   ['nothing', { text: ' ', pins: [] }, 422],
   ['a pin beside the picture', { text: '', pins: [{ picture: 1, x: 1001, y: 0, text: 'x' }] }, 422],
@@ -190,10 +209,56 @@ test('a step is put in with its day, is mailed only where that is ticked, and is
   expect(await shop.db.selectFrom('project_pictures').selectAll().execute()).toEqual([])
 })
 
+test('the timeline tells of every order that was made of a request, and of none what was not', async () => {
+  const { shop, reference, read, putUp } = await startDrawing()
+  await putUp()
+  const { request_id } = await shop.db.selectFrom('request_cases').select('request_id').executeTakeFirstOrThrow()
+  await insertManyOrders(shop.db, { count: 2, from: Date.parse(createdAt), to: Date.parse(createdAt) + 86_400_000 })
+  const line = { description: 'A ring', quantity: 1, unitPrice: 100, vatRate: 20 }
+  for (const index of [0, 1]) {
+    const id = randomUUID()
+    await inTransaction(shop.db, (within) =>
+      issueQuotation(
+        within,
+        {
+          quotedFor: 'consumer',
+          lines: [line],
+          validUntil: '2099-12-31',
+          deposit: null,
+          madeTo: 'specification',
+          note: ''
+        },
+        {
+          id,
+          requestId: request_id,
+          reference,
+          customer: 'Alex',
+          today: '2025-12-01',
+          at: createdAt,
+          who: 'staff:Anna'
+        }
+      )
+    )
+    await shop.db.updateTable('orders').set({ quotation_id: id }).where('id', '=', manyNumber(index)).execute()
+  }
+  const first = shop.db.updateTable('orders').where('id', '=', manyNumber(0))
+  await first.set({ deposit: 100, paid_before_change: 1, balance_paid_at: createdAt }).execute()
+  await shop.db.updateTable('orders').set({ deposit: 100 }).where('id', '=', manyNumber(1)).execute()
+  const { timeline, order } = await read()
+  const titles = timeline.map(({ title }) => title)
+  const made = ['Begun at the bench', 'Dispatched', 'Delivered']
+  expect(titles.toSorted()).toEqual(
+    ['Request sent', 'First payment received', 'Difference paid', 'Deposit paid', ...made, ...made].toSorted()
+  )
+  // The newest quotation's is the one that the page is about.
+  expect(order?.number).toBe(manyNumber(1))
+})
+
 test.each([
   ['a day that is still to come', { day: '2025-12-02' }, 'This day is still to come'],
   ['no step that we know', { step: 'sold' }, 'Please choose what was done.'],
-  ['no day', { day: 'soon' }, 'Please write the day']
+  ['no day', { day: 'soon' }, 'Please write the day'],
+  ['a day that no month has', { day: '2025-02-31' }, 'Please write the day']
 ])('%s is not put in', async (_, changed, words) => {
   const { shop, step } = await startDrawing()
   expect((await step(changed)).text).toContain(words)
@@ -211,5 +276,6 @@ test('drawings, what was said of them and steps go with the request, and so do t
   expect(done.headers.location).toContain('request-erased')
   for (const table of ['drawings', 'drawing_answers', 'making_steps', 'project_pictures', 'uploads'] as const)
     expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(JSON.stringify(await shop.db.selectFrom('audit').selectAll().execute())).not.toContain('Alex Morgan')
   expect((await mailsWaiting(shop.db)).filter((mail) => /drawing|making/.test(mail))).toEqual([])
 })

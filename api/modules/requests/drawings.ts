@@ -178,7 +178,7 @@ export async function approveDrawing(
       bound_at: null
     })
     .execute()
-  if (drawnCode === null) return bind(within, drawn, { id: key, name }, drawing, circumstances)
+  if (drawnCode === null) return bind(within, drawn, { id: key }, drawing, circumstances)
   await within
     .insertInto('mail_outbox')
     .values(waitingMail('drawing-code', drawn.email, key, at, drawnCode.code))
@@ -262,7 +262,7 @@ const alreadyApproved = () =>
 async function bind(
   within: Within,
   { requestId, reference }: Drawn,
-  { id, name }: Pick<Answer, 'id' | 'name'>,
+  { id }: Pick<Answer, 'id'>,
   drawing: Drawing,
   { now, shopAddress, waits }: Circumstances
 ): Promise<AcceptanceAnswer> {
@@ -291,7 +291,8 @@ async function bind(
     .insertInto('mail_outbox')
     .values(waitingMail('drawing-answer', shopAddress, id, at))
     .execute()
-  await byCustomer(within, reference, at, 'request.drawing-approval', { version: drawing.version, name })
+  // Not by whom: what the audit says stays when the request is erased.
+  await byCustomer(within, reference, at, 'request.drawing-approval', { version: drawing.version })
   return { id, at, state: 'bound' }
 }
 

@@ -10,8 +10,8 @@ import { createProjectLinks } from './project-links.ts'
 const createdAt = '2025-12-01T12:00:00.000Z'
 
 /** A shop with a request, the browser that sent it, and the link to its page. */
-async function startWithRequest() {
-  const shop = await startShop()
+async function startWithRequest(options: Parameters<typeof startShop>[0] = {}) {
+  const shop = await startShop(options)
   shop.setNow(createdAt)
   const sender = shop.visitor()
   const { reference } = (await sendRequest(sender, 'bespoke')).json() as { reference: string }
@@ -69,6 +69,31 @@ test('a customer’s message brings pictures, once, and only who may see the req
   )
 })
 
+test('a message under the id of what the shop has said puts no picture beside that', async () => {
+  const { shop, sender, anna, reference, write, read, answer } = await startWithRequest()
+  await answer([])
+  const [said] = (await read(sender)).conversation
+  const { request_id } = await shop.db.selectFrom('request_cases').select('request_id').executeTakeFirstOrThrow()
+  const [drawing, step] = [randomUUID(), randomUUID()]
+  const by = { request_id, text: '', staff_name: 'Anna', at: createdAt }
+  await shop.db
+    .insertInto('drawings')
+    .values({ ...by, id: drawing, version: 1, title: 'Front' })
+    .execute()
+  await shop.db
+    .insertInto('making_steps')
+    .values({ ...by, id: step, step: 'cast', day: '2025-12-01' })
+    .execute()
+  const picture = await aPicture(3)
+  await putPicture(sender, picture)
+  for (const id of [said?.id ?? '', drawing, step]) {
+    const forged = await write(sender, { pictures: [sha256Of(picture)] }, id)
+    expect(forged.status).toBe(422)
+    expect((await anna.get(`/desk/requests/${reference}/shown/${id}/1`)).status).toBe(404)
+  }
+  expect(await shop.db.selectFrom('request_messages').selectAll().execute()).toEqual([])
+})
+
 test('somebody else’s picture, and one that never came, are asked for again and nothing is written', async () => {
   const { shop, sender, write } = await startWithRequest()
   const picture = await aPicture(3)
@@ -76,6 +101,16 @@ test('somebody else’s picture, and one that never came, are asked for again an
   const refused = await write(sender, { pictures: [sha256Of(picture)] })
   expect((refused.json() as { type: string }).type).toBe('/problems/picture-missing')
   expect(await shop.db.selectFrom('request_messages').selectAll().execute()).toEqual([])
+})
+
+test('pictures are drawn small for a message that is counted, and one that names what never came counts for nothing', async () => {
+  const { sender, write } = await startWithRequest({ limits: { requestsPerHour: 1 } })
+  const picture = await aPicture(3)
+  const body = { pictures: [sha256Of(picture)] }
+  for (const _ of [1, 2, 3]) expect((await write(sender, body)).text).toContain('/problems/picture-missing')
+  await putPicture(sender, picture)
+  expect((await write(sender, body)).status).toBe(201)
+  expect((await write(sender, { pictures: ['0'.repeat(64)] })).status).toBe(429)
 })
 
 test('the desk’s answer brings pictures, drawn anew and without where they were taken', async () => {

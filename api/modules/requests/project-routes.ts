@@ -147,8 +147,18 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     const before = await answerBefore(db, message)
     const isByLink = before === null && !(await projectAsked(ctx, body.link)).isSender
     const owner = (await sessions.find(ctx))?.cartId
-    const pictures = before === null ? await picturesSentBefore(db, owner, hashes) : []
-    const count = async () => countUnder([limitProject, reference], [limitAddress, ctx.ip])
+    let pictures: readonly Prepared[] = []
+    const count = async () => {
+      const takeBack = await countUnder([limitProject, reference], [limitAddress, ctx.ip])
+      try {
+        // Once it is counted: they are drawn small anew, which costs more than anything else of a message.
+        pictures = await picturesSentBefore(db, owner, hashes)
+      } catch (error) {
+        await takeBack()
+        throw error
+      }
+      return takeBack
+    }
     await answerIdempotently(
       ctx,
       { db, clock, scope: `request ${reference}`, ...(before === null && { count }) },
@@ -366,6 +376,7 @@ async function keepCustomersMessage(
   const found = await findProject(within, reference)
   if (found === null) throw noSuchProject()
   const { request, standing } = found
+  if (await isOfSomethingElse(within, key)) throw keyReused()
   const at = new Date(now).toISOString()
   await within
     .insertInto('request_messages')
@@ -388,6 +399,16 @@ async function keepCustomersMessage(
     after: JSON.stringify({ message: key })
   })
   return { status: 201, body: { id: key, at } }
+}
+
+/** Whether a key that a device has named is the id of something of the shop's: pictures beside a message would stand beside that. */
+async function isOfSomethingElse(within: Within, id: string): Promise<boolean> {
+  const rows = await Promise.all(
+    (['desk_messages', 'drawings', 'making_steps'] as const).map((table) =>
+      within.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+    )
+  )
+  return rows.some((row) => row !== undefined)
 }
 
 /** Says that a request waits for the shop again, and counts it: whoever is answering at this moment is told. */

@@ -124,6 +124,8 @@ async function orderOf(
     .innerJoin('quotations', 'quotations.id', 'quotation_id')
     .select(['orders.id', 'status', 'payment_method'])
     .where('request_id', '=', requestId)
+    // Of a later quotation another is made, where the first was cancelled.
+    .orderBy('quotations.version', 'desc')
     .executeTakeFirst()
   const payable = row && (await readPayable(db, row.id))
   if (!row || !payable) return null

@@ -89,24 +89,35 @@ const MOMENTS: Readonly<Partial<Record<string, string>>> = {
   refunded: 'Order refunded'
 }
 
-/** What became of the order that was made of it. */
+/** What became of the orders that were made of it: a later one of a later quotation, where the first was cancelled. */
 async function orderMoments(db: ShopDb, requestId: string): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .innerJoin('quotations', 'quotations.id', 'orders.quotation_id')
-    .select(['order_events.id', 'to_status', 'order_events.at', 'deposit', 'balance_paid_at'])
+    .select(['order_events.id', 'order_id', 'to_status', 'order_events.at'])
+    .select(['deposit', 'paid_before_change', 'balance_paid_at'])
     .where('request_id', '=', requestId)
     .orderBy('order_events.at')
+    .orderBy('position')
     .execute()
   const seen = new Set<string>()
-  const entries = rows.flatMap(({ id, to_status: status, at, deposit }): TimelineEntry[] => {
-    const title = status === 'paid' ? (deposit === null ? 'Paid' : 'Deposit paid') : MOMENTS[status]
+  const entries = rows.flatMap(({ id, order_id, to_status: status, at, ...paid }): TimelineEntry[] => {
+    const title = status === 'paid' ? paidTitle(paid) : MOMENTS[status]
+    const step = `${order_id} ${status}`
     // An event that leaves an order where it is tells of something else.
-    if (title === undefined || seen.has(status)) return []
-    seen.add(status)
+    if (title === undefined || seen.has(step)) return []
+    seen.add(step)
     return [{ id: `order-${id}`, at, title, text: '', pictures: 0 }]
   })
-  const paid = rows[0]?.balance_paid_at
-  return paid ? [...entries, { id: 'balance', at: paid, title: 'Balance paid', text: '', pictures: 0 }] : entries
+  const orders = new Map(rows.map((row) => [row.order_id, row]))
+  for (const [order, { balance_paid_at: at, paid_before_change }] of orders) {
+    const title = paid_before_change === 1 ? 'Difference paid' : 'Balance paid'
+    if (at) entries.push({ id: `balance-${order}`, at, title, text: '', pictures: 0 })
+  }
+  return entries
 }
+
+/** What was paid before a change may have been all that was asked then, or a part of it: it is called neither. */
+const paidTitle = ({ deposit, paid_before_change }: { deposit: number | null; paid_before_change: 0 | 1 }): string =>
+  paid_before_change === 1 ? 'First payment received' : deposit === null ? 'Paid' : 'Deposit paid'

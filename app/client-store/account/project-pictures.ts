@@ -1,4 +1,4 @@
-import { PROJECT_PICTURES as PICTURES } from './project-copy.ts'
+import { PROJECT_PICTURES as PICTURES, readProjectCopy } from './project-copy.ts'
 
 /** How large all of them may be, in bytes: a hundred small ones are less than one, the rest is for drawings. */
 const AT_MOST = 12_000_000
@@ -19,9 +19,12 @@ export async function readKeptPicture(address: string): Promise<Blob | null> {
   return kept ? kept.blob() : null
 }
 
-/** Keeps a picture. Those that came longest ago make room; a device that has none keeps nothing. */
-export async function keepPicture(address: string, picture: Blob): Promise<void> {
-  if (!isHere() || picture.size > AT_MOST) return
+/**
+ * Keeps a picture of a request whose page is kept: one that was still on its way when somebody signed out, or when its link
+ * was renewed, comes too late. Those that came longest ago make room; a device that has none keeps nothing.
+ */
+export async function keepPicture(reference: string, address: string, picture: Blob): Promise<void> {
+  if (!isHere() || picture.size > AT_MOST || readProjectCopy(reference) === null) return
   try {
     const cache = await caches.open(PICTURES)
     const headers = { 'Content-Type': picture.type, 'Content-Length': String(picture.size) }

@@ -27,6 +27,12 @@ export interface Step {
 const MOST_TEXT = 2000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** Whether it is a day of the calendar, which 31 February is not. */
+const isDay = (day: string): boolean => {
+  const at = DAY.test(day) ? Date.parse(day) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
 /** Puts a step of the making on the page of a request. It tells of what was done: no day to come is taken. */
 export async function putInStep(deps: DeskDeps, typed: Step, acting: Acting): Promise<Outcome> {
   const { reference, key, day, tells } = typed
@@ -35,7 +41,7 @@ export async function putInStep(deps: DeskDeps, typed: Step, acting: Acting): Pr
   const errors: Record<string, string> = {}
   if (!UUID.test(key)) errors[''] = 'Please open this page again, and send it from there.'
   if (step === undefined) errors.step = 'Please choose what was done.'
-  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) errors.day = 'Please write the day, such as 2026-11-26.'
+  if (!isDay(day)) errors.day = 'Please write the day, such as 2026-11-26.'
   else if (day > londonDate(acting.now)) errors.day = 'This day is still to come: only what was done is told.'
   if (text.length > MOST_TEXT) errors.message = `At most ${MOST_TEXT.toLocaleString('en-GB')} characters`
   if (step === undefined || Object.keys(errors).length > 0) return { kind: 'refused', errors }

@@ -29,7 +29,7 @@ export function usePicture({ reference, link, of, position, size }: Wanted): {
   useEffect(() => {
     let isWanted = true
     let url: string | null = null
-    readPicture(pictureAddress(reference, of, position, size), link).then((picture) => {
+    readPicture(reference, pictureAddress(reference, of, position, size), link).then((picture) => {
       if (!isWanted) return
       url = picture && URL.createObjectURL(picture)
       setShown({ url, isMissing: url === null })
@@ -43,11 +43,11 @@ export function usePicture({ reference, link, of, position, size }: Wanted): {
 }
 
 /** Never another one under the same address: what is kept need not be asked for again. */
-async function readPicture(address: string, link: string): Promise<Blob | null> {
+async function readPicture(reference: string, address: string, link: string): Promise<Blob | null> {
   const kept = await readKeptPicture(address)
   if (kept) return kept
   const asked = await inTurn(() => askFor(address, link))
-  if (asked) await keepPicture(address, asked)
+  if (asked) await keepPicture(reference, address, asked)
   return asked
 }
 

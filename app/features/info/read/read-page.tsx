@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { GONE, type SettledContent } from '#domain/content/settled.ts'
+import { GONE, leadOf, type SettledContent } from '#domain/content/settled.ts'
 import { plainBlocks } from '#domain/content/words.ts'
 import { contentRead } from '../../../queries/content.ts'
 import { textsRead } from '../../../queries/texts.ts'
@@ -16,7 +16,7 @@ import styles from '../parts/info-section.module.css'
 export function Page() {
   const { slug = '' } = useParams()
   const { archived } = useContent()
-  const to = archived?.[slug]
+  const to = leadOf(archived, slug)
   const { data: texts, isPending } = useQuery(textsRead('pages'))
   const title = texts ? lineOf(texts, `pages.${slug}.title`) : ''
   if (to !== undefined && to !== GONE) return <Navigate to={to} replace />
@@ -41,7 +41,8 @@ export const reads = () => [textsRead('pages')]
 export function head({ params: { slug = '' }, reads }: PageContext): PageHead {
   const texts = textsIn(reads, 'pages')
   const title = lineOf(texts, `pages.${slug}.title`)
-  const to = reads.getQueryData<{ body: SettledContent | null }>(contentRead().queryKey)?.body?.archived?.[slug]
+  const settled = reads.getQueryData<{ body: SettledContent | null }>(contentRead().queryKey)?.body
+  const to = leadOf(settled?.archived, slug)
   if (to !== undefined)
     return {
       title: 'Taken away · Northlight Diamonds',

@@ -1,0 +1,42 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import Koa from 'koa'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../testing/start-shop.ts'
+import { readFilmForm } from './read-form.ts'
+
+/** Files of a folder that this process has open, also those that were taken away: their room on the disk is not free. */
+const heldIn = (folder: string): string[] =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const file = readlinkSync(`/proc/self/fd/${fd}`)
+      return file.startsWith(folder) ? [file] : []
+    } catch {
+      return []
+    }
+  })
+
+test('a film that breaks off on its way leaves nothing, and no file held open', async () => {
+  const folder = await temporaryFolder()
+  const app = new Koa()
+  app.silent = true
+  const refused: unknown[] = []
+  app.use(async (ctx) => {
+    await readFilmForm(ctx, async () => path.join(folder, 'film')).catch((error: unknown) => refused.push(error))
+  })
+  const server = createServer(app.callback()).listen(0)
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000000' }
+  const sending = request({ port, method: 'POST', headers }).on('error', () => {})
+  sending.write('--x\r\nContent-Disposition: form-data; name="film"; filename="a.mov"\r\n\r\n')
+  sending.write(Buffer.alloc(1_000_000))
+  await expect.poll(() => heldIn(folder)).toHaveLength(1)
+  sending.destroy()
+  await expect.poll(() => refused).toHaveLength(1)
+  expect(String(refused[0])).toContain('broke off')
+  await expect.poll(() => heldIn(folder)).toEqual([])
+  expect(readdirSync(folder)).toEqual([])
+})
