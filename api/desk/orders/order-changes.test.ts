@@ -299,6 +299,58 @@ test('address, e-mail, telephone and gift note change at once; both addresses of
   expect(await said('details', { ...fields, city: 'Hull' })).toMatchObject([409, expect.anything()])
 })
 
+test('whoever had the e-mail address before opens neither the order nor its change; what is open and what waits goes to the new one', async () => {
+  const world = await startRefundingShop()
+  const { shop } = world
+  const order = await orderAtDesk(shop)
+  const { propose, said, view } = changing(shop, order.anna, order.number)
+  const [pageOf, changeIn] = [
+    (text = '') => /https:\/\/shop\.example\/order-confirmation\/\S+?(\?\S+?)(?:#|\s)/.exec(text)?.[1] ?? 'none',
+    (text = '') => /https:\/\/shop\.example(\/api\/order-changes\/\S+)/.exec(text)?.[1] ?? 'none'
+  ]
+  const opens = async (query: string) => (await shop.visitor().get(`/api/orders/${order.number}${query}`)).status
+  const earlier = pageOf((await mailsOf(world)).find(({ to }) => to === 'alex@example.org')?.text)
+  expect(await opens(earlier)).toBe(200)
+  const id = await propose({ 'quantity-1': '2' })
+  const earlierChange = changeIn((await mailsOf(world))[0]?.text)
+  expect((await shop.visitor().get(earlierChange)).status).toBe(200)
+  // A mail that nobody has sent yet.
+  expect(await said('payment-link', { key: randomUUID() })).toBe('payment-link-sent')
+  const { customer, address, detailsSeen } = await view()
+  const details = {
+    seen: detailsSeen,
+    customerEmail: 'new@example.org',
+    customerPhone: customer.phone,
+    giftNote: '',
+    ...(address && { ...address, address2: address.address2 ?? '' })
+  }
+  expect(await said('details', details)).toBe('details-changed')
+
+  expect(await opens(earlier)).toBe(404)
+  expect((await shop.visitor().get(`/api/orders/${order.number}/papers/CHANGE-1${earlier}`)).status).toBe(404)
+  const confirming = Object.fromEntries(new URLSearchParams(earlier))
+  expect((await shop.visitor().post(`/api/orders/${order.number}/confirmation`, confirming)).status).toBe(404)
+  expect((await shop.visitor().get(earlierChange)).status).toBe(404)
+  expect((await shop.visitor().post(earlierChange)).status).toBe(404)
+  expect((await view()).changes).toMatchObject([{ id, state: 'open' }])
+
+  const mails = await mailsOf(world)
+  const toEarlier = mails.filter(({ to }) => to === 'alex@example.org')
+  expect(toEarlier.map(({ subject }) => subject)).toEqual([`Your order ${order.number}: the e-mail address changed`])
+  const own = mails.filter(({ to }) => to === 'new@example.org')
+  expect(own).toHaveLength(3)
+  const shown = own.map(({ text }) => pageOf(text)).find((query) => query !== 'none') ?? ''
+  expect(await opens(shown)).toBe(200)
+  const proposal = changeIn(own.find(({ subject }) => subject.startsWith('A proposed change'))?.text)
+  const byPage = await shop.visitor().get(`/api/orders/${order.number}/papers/CHANGE-1${shown}`)
+  expect([byPage.status, byPage.headers.location]).toEqual([302, proposal])
+  expect((await shop.visitor().post(proposal)).status).toBe(303)
+  const agreed = await shop.visitor().get(proposal)
+  expect(agreed.text).toContain('You have agreed')
+  const ownPage = /order-confirmation\/[^"?]+(\?[^"]+)"/.exec(agreed.text)?.[1]?.replaceAll('&amp;', '&') ?? 'none'
+  expect(await opens(ownPage)).toBe(200)
+})
+
 test('a delivered piece is exchanged: its return, the difference and the other piece in one trail', async () => {
   const { world, propose, agree, view, said, papers, money, page } = await paidWorld()
   await said('move', { from: 'paid', to: 'in-production', reason: '' })

@@ -32,6 +32,8 @@ export type Agreed =
 
 interface Agreeing {
   id: string
+  /** Of the link that was pressed: one that went to an earlier address of the order agrees to nothing. */
+  linkNumber: number
   /** Milliseconds since 1970. */
   now: number
   /** Where the shop reads of what somebody has to do by hand. */
@@ -42,15 +44,14 @@ interface Agreeing {
  * Takes the customer's word for a change, once, with all that belongs to it in one transaction: lines, sums, stock, papers, what
  * is given back, an end to the links by which the earlier sum was paid, the mails. What cannot be agreed to any more changes nothing.
  */
-export async function agreeChange(within: Within, { id, now, shopAddress }: Agreeing): Promise<Agreed> {
+export async function agreeChange(within: Within, { id, linkNumber, now, shopAddress }: Agreeing): Promise<Agreed> {
   const row = await within.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return { kind: 'unknown' }
+  const before = row && (await standingOf(within, row.order_id))
+  if (!row || !before || before.row.link_number !== linkNumber) return { kind: 'unknown' }
   const change = changeOf(row)
   const state = standing(row, now)
   if (state === 'agreed') return { kind: 'already', change }
   if (state !== 'open') return { kind: state, change }
-  const before = await standingOf(within, row.order_id)
-  if (before === null) return { kind: 'unknown' }
   const kind = changeKind(before.order)
   if (before.base !== change.content.base || !('kind' in kind) || kind.kind !== change.kind)
     return { kind: 'outdated', change }
