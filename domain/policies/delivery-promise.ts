@@ -157,6 +157,8 @@ export interface OrderPromise extends DeliveryPromise {
   fromDay: IsoDay
   /** Only the deposit is asked for, or paid, so far: it is sent once the balance is paid. */
   awaitsBalance?: true
+  /** What is paid so far was no deposit: the order was changed after it. */
+  isBeforeChange?: true
   /** Then, where all of it lies in stock: it is sent as soon as so much is paid. */
   sentOnceIsPaid?: 'all' | 'balance'
 }
@@ -200,7 +202,15 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
       awaitsBalance: true,
       sentOnceIsPaid: paid === undefined ? 'all' : 'balance'
     }
-  if (owesBalance(order)) return { ...promise, country, from, fromDay: moment.day, awaitsBalance: true }
+  if (owesBalance(order))
+    return {
+      ...promise,
+      country,
+      from,
+      fromDay: moment.day,
+      awaitsBalance: true,
+      ...(order.partPayment?.isBeforeChange && { isBeforeChange: true })
+    }
   const settled = settledMoment(order.partPayment)
   // All was ready before the rest was paid: from then on the road is all that is left.
   if (settled !== null && settled.day > promise.leaves)
@@ -236,7 +246,7 @@ export function orderPromiseWords(promise: OrderPromise | null): string {
       return `If it is paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}. A later payment moves the day on.`
     case 'payment':
       if (promise.awaitsBalance)
-        return `Deposit paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}, if the balance is paid before it is ready.`
+        return `${promise.isBeforeChange ? 'Paid before the change,' : 'Deposit paid'} on ${formatNearDay(promise.fromDay)}: with you ${arrival}, if the balance is paid before it is ready.`
       return `Paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}.`
     case 'dispatch':
       return `Sent on ${formatNearDay(promise.fromDay)}: with you ${arrival}.`

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { standingWords } from '#domain/orders/transitions.ts'
 import { codeKey } from '#domain/promotions/discount.ts'
+import { papersOf } from '../../modules/invoices/papers.ts'
 import { paidOrder, startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { stripeSettings } from '../../testing/stripe-double.ts'
 import { readToday } from '../today/read-today.ts'
+import { listOrders } from './list-orders.ts'
 import { changing, mailsOf, now, payBy } from './testing/changing.ts'
 import { orderAtDesk } from './testing/order-at-desk.ts'
 
@@ -17,6 +20,12 @@ async function paidWorld() {
 }
 
 const TOTAL = 514_800
+
+/** How the desk's list calls where an order is. */
+async function standingRow({ db }: Awaited<ReturnType<typeof startShop>>, number: string): Promise<string> {
+  const { rows } = await listOrders(db, { status: 'all', q: number, page: 1 })
+  return rows.map(standingWords).join()
+}
 
 test('a piece more, agreed to by the link of the mail and paid by a link: papers, stock, money and sales agree', async () => {
   const { world, order, propose, page, view, papers, money, sales, said } = await paidWorld()
@@ -59,8 +68,23 @@ test('a piece more, agreed to by the link of the mail and paid by a link: papers
   const told = mails.find(({ subject }) => subject === `The change of your order ${order.number}`)
   expect(told?.text).toContain('£1,299 is to be paid.')
   expect(told?.attachments.map(({ filename }) => filename)).toEqual(['CN-000001.pdf', 'INV-000002.pdf'])
+  // No deposit was asked for, and nothing is called one.
+  expect(told?.text).toContain('Part payment invoice INV-000002')
+  expect(await standingRow(world.shop, order.number)).toBe('Part paid')
+  const desk = JSON.stringify([await view(), await readToday(world.shop.db, now)])
+  expect(desk).toContain('paid £5,148 of £6,447')
+  expect(await said('payment-link', { key: randomUUID() })).toBe('payment-link-sent')
+  const again = (await mailsOf(world))[0]
+  expect(again?.text).toContain('What was due before its change is paid; your order is sent once the balance is.')
+  expect(JSON.stringify([desk, told?.text, again?.text]).match(/.{0,20}deposit(?!\\*":).{0,20}/gi)).toBeNull()
   expect(mails.some(({ subject }) => subject === `Order ${order.number}: change agreed`)).toBe(true)
-  expect(await payBy(world, told)).toBe(129_900)
+  expect(await payBy(world, again)).toBe(129_900)
+  expect((await papersOf(world.shop.db, order.number)).at(-2)?.lines.at(-1)?.words).toBe(
+    'Less what was paid before, invoice INV-000002'
+  )
+  const receipt = (await mailsOf(world)).find(({ subject }) => subject.startsWith('Your receipt'))
+  expect(receipt?.text).toContain('Paid before the change: £5,148.00')
+  expect(receipt?.text).not.toMatch(/deposit/i)
   expect(await money()).toEqual({ papers: TOTAL + 129_900, vat: 107_450, kept: TOTAL + 129_900, pending: 0 })
   expect(await sales()).toEqual({ gross: TOTAL + 129_900, pieces: { necklace: 3, ring: 1 } })
   expect(await papers()).toContain('INV-000003 balance 129900')
@@ -118,6 +142,33 @@ test('pressed in two tabs at once it binds once, and is answered kindly whenever
   expect(await necklacesLeft(world.shop)).toBe(0)
   expect(await said(`changes/${fourth}/withdraw`)).toMatchObject([409, { '': expect.stringContaining('it holds') }])
   expect((await world.shop.visitor().get('/api/order-changes/nothing.1.x')).status).toBe(404)
+})
+
+test('a delivery charge that was given back is no discount of a change, and while pieces are being given back nothing is changed', async () => {
+  const { world, order, propose, agree, form, drawn } = await paidWorld()
+  const { db } = world.shop
+  // As one abroad has it, named before it was paid.
+  await db.updateTable('orders').set({ delivery_charge: 2_000, total: TOTAL }).where('id', '=', order.number).execute()
+  await db.updateTable('order_items').set({ price: 128_900 }).where('product_id', '=', 'necklace').execute()
+  const open = await propose({ 'quantity-1': '1' })
+  world.connect(false)
+  await order.give({ delivery: 'yes', seen: '2000' })
+  // Stripe has not said yet that it has.
+  await db.updateTable('provider_refunds').set({ state: 'pending' }).where('order_id', '=', order.number).execute()
+  expect(await agree(open)).toBe(410)
+  expect((await form({ ...(await drawn()), 'quantity-1': '1' })).refusal).toContain('still being asked to give back')
+  await world.shop.refunds.carryOutDue()
+  world.connect(true)
+  await world.stripe.webhooks.allDelivered()
+  await db.updateTable('provider_refunds').set({ state: 'done' }).where('order_id', '=', order.number).execute()
+  expect(await agree(open)).toBe(410)
+  const id = await propose({ 'size-2': '' })
+  expect(await agree(id)).toBe(303)
+  const invoice = (await papersOf(db, order.number)).findLast(({ kind }) => kind === 'invoice')
+  expect(invoice?.lines.map(({ words, gross }) => [words, gross])).toEqual([
+    ['Necklace', 257_800],
+    ['Pavé ring', 250_000]
+  ])
 })
 
 test('what is given back or bought by another meanwhile is not agreed to, and changes nothing', async () => {
@@ -349,6 +400,22 @@ test('whoever had the e-mail address before opens neither the order nor its chan
   expect(agreed.text).toContain('You have agreed')
   const ownPage = /order-confirmation\/[^"?]+(\?[^"]+)"/.exec(agreed.text)?.[1]?.replaceAll('&amp;', '&') ?? 'none'
   expect(await opens(ownPage)).toBe(200)
+})
+
+test('what was begun and refunded in part stands under Today while what its change costs more is open', async () => {
+  const { world, order, propose, agree, said, view } = await paidWorld()
+  await said('move', { from: 'paid', to: 'in-production', reason: '' })
+  expect(await order.give({ 'quantity-1': '1', seen: '129900' })).toBe('refund-done')
+  await world.stripe.webhooks.allDelivered()
+  const tasks = async () => (await readToday(world.shop.db, now)).tasks
+  expect(await tasks()).toEqual([])
+  expect(await agree(await propose({ 'quantity-1': '2' }))).toBe(303)
+  expect(await view()).toMatchObject({ status: 'part-refunded', due: { part: 'balance', amount: 129_900 } })
+  expect(await tasks()).toMatchObject([{ kind: 'balance', about: expect.arrayContaining(['balance £1,299']) }])
+  expect((await order.look({ 'quantity-1': '1' })).errors?.['']).toContain('Only a part of the order is paid.')
+  const told = (await mailsOf(world)).find(({ subject }) => subject === `The change of your order ${order.number}`)
+  expect(await payBy(world, told)).toBe(129_900)
+  expect(await tasks()).toEqual([])
 })
 
 test('a delivered piece is exchanged: its return, the difference and the other piece in one trail', async () => {

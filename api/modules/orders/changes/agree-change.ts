@@ -53,7 +53,7 @@ export async function agreeChange(within: Within, { id, linkNumber, now, shopAdd
   if (state === 'agreed') return { kind: 'already', change }
   if (state !== 'open') return { kind: state, change }
   const kind = changeKind(before.order)
-  if (before.base !== change.content.base || !('kind' in kind) || kind.kind !== change.kind)
+  if (before.isGivingBack || before.base !== change.content.base || !('kind' in kind) || kind.kind !== change.kind)
     return { kind: 'outdated', change }
   const names = await piecesShort(within, before, change)
   if (names.length > 0) return { kind: 'gone', change, names }
@@ -88,6 +88,8 @@ export async function agreeChange(within: Within, { id, linkNumber, now, shopAdd
       discount: content.after.discount,
       discount_code: content.code,
       deposit: money.deposit,
+      // It is off what the order comes to already: it would stand on the invoice as a discount of its pieces.
+      ...(before.isDeliveryBack && { delivery_charge: 0 }),
       ...(money.reissues && { balance_paid_at: null, paid_before_change: money.due > 0 ? 1 : 0 }),
       pay_link_number: eb('pay_link_number', '+', 1),
       promotion_places: placesJson(places.all)
