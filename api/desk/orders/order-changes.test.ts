@@ -144,31 +144,49 @@ test('pressed in two tabs at once it binds once, and is answered kindly whenever
   expect((await world.shop.visitor().get('/api/order-changes/nothing.1.x')).status).toBe(404)
 })
 
-test('a delivery charge that was given back is no discount of a change, and while pieces are being given back nothing is changed', async () => {
-  const { world, order, propose, agree, form, drawn } = await paidWorld()
+test('a delivery charge that was given back is no discount of a change', async () => {
+  const { world, order, propose, agree } = await paidWorld()
   const { db } = world.shop
   // As one abroad has it, named before it was paid.
   await db.updateTable('orders').set({ delivery_charge: 2_000, total: TOTAL }).where('id', '=', order.number).execute()
   await db.updateTable('order_items').set({ price: 128_900 }).where('product_id', '=', 'necklace').execute()
-  const open = await propose({ 'quantity-1': '1' })
-  world.connect(false)
-  await order.give({ delivery: 'yes', seen: '2000' })
-  // Stripe has not said yet that it has.
-  await db.updateTable('provider_refunds').set({ state: 'pending' }).where('order_id', '=', order.number).execute()
-  expect(await agree(open)).toBe(410)
-  expect((await form({ ...(await drawn()), 'quantity-1': '1' })).refusal).toContain('still being asked to give back')
-  await world.shop.refunds.carryOutDue()
-  world.connect(true)
+  expect(await order.give({ delivery: 'yes', seen: '2000' })).toBe('refund-done')
   await world.stripe.webhooks.allDelivered()
-  await db.updateTable('provider_refunds').set({ state: 'done' }).where('order_id', '=', order.number).execute()
-  expect(await agree(open)).toBe(410)
-  const id = await propose({ 'size-2': '' })
-  expect(await agree(id)).toBe(303)
+  expect(await agree(await propose({ 'size-2': '' }))).toBe(303)
   const invoice = (await papersOf(db, order.number)).findLast(({ kind }) => kind === 'invoice')
   expect(invoice?.lines.map(({ words, gross }) => [words, gross])).toEqual([
     ['Necklace', 257_800],
     ['Pavé ring', 250_000]
   ])
+})
+
+test('while a provider is still being asked to give pieces back nothing is proposed or agreed to: their lines would be others', async () => {
+  const { world, order, propose, agree, form, drawn } = await paidWorld()
+  const { db } = world.shop
+  const id = await propose({ 'quantity-1': '1' })
+  const { id: payment_id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('provider_refunds')
+    .values({
+      id: randomUUID(),
+      order_id: order.number,
+      payment_id,
+      amount: 129_900,
+      content: JSON.stringify({ lines: [{ position: 1, quantity: 1, toStock: true }], hasDelivery: false, rows: [] }),
+      reason: 'Too many',
+      who: 'staff:Anna',
+      at: new Date(now).toISOString(),
+      state: 'pending',
+      provider_id: null,
+      failure: null,
+      next_check_at: null
+    })
+    .execute()
+  expect(await agree(id)).toBe(410)
+  expect((await form({ ...(await drawn()), 'quantity-1': '1' })).refusal).toContain('still being asked to give back')
+  // It has failed, so the order is as it was when the change was proposed.
+  await db.updateTable('provider_refunds').set({ state: 'failed' }).execute()
+  expect(await agree(id)).toBe(303)
 })
 
 test('what is given back or bought by another meanwhile is not agreed to, and changes nothing', async () => {
