@@ -450,6 +450,8 @@ test('a delivered piece is exchanged: its return, the difference and the other p
   expect((await page(id)).text).toContain('What you send back')
   expect(await agree(id)).toBe(303)
   expect(await necklacesLeft(world.shop)).toBe(1)
+  // What is not paid for is stated to no insurer as sold at its price.
+  expect((await view()).sheets).toEqual(['packing-slip'])
   expect(await said(`changes/${id}/sent`, { parcel: 'Royal Mail AB1' })).toMatchObject([422, expect.anything()])
   expect(await said(`changes/${id}/returned`, { toStock: 'yes' })).toBe('exchange-returned')
   expect(await said(`changes/${id}/returned`, { toStock: 'yes' })).toBe('exchange-returned')
@@ -462,6 +464,7 @@ test('a delivered piece is exchanged: its return, the difference and the other p
   expect(tasks).toMatchObject([{ kind: 'balance', about: expect.arrayContaining(['exchange', 'balance £1,251']) }])
   const told = (await mailsOf(world)).find(({ subject }) => subject.startsWith('The exchange of your order'))
   expect(await payBy(world, told)).toBe(125_100)
+  expect((await view()).sheets).toEqual(['packing-slip', 'valuation'])
   expect(await said(`changes/${id}/sent`, { parcel: 'Royal Mail AB1' })).toBe('exchange-sent')
   const mails = await mailsOf(world)
   expect(mails.some(({ text }) => text?.includes('It has left us with Royal Mail AB1'))).toBe(true)
