@@ -147,6 +147,8 @@ export interface OrdersTable {
   balance_paid_at: Generated<Time | null>
   /** Of the links by which it is paid: an earlier number opens nothing. */
   pay_link_number: Generated<number>
+  /** Of the links that show it: with another e-mail address an earlier number opens nothing. */
+  link_number: Generated<number>
   /** The accepted quotation that it was made of. */
   quotation_id: Generated<string | null>
 }

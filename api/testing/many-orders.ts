@@ -125,6 +125,7 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     balance_paid_at: null,
     pay_link_number: 0,
     paid_before_change: 0,
+    link_number: 0,
     quotation_id: null
   }
 }

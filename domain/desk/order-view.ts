@@ -36,8 +36,10 @@ export interface OrderRow {
   needsCollector: boolean
   /** The customer withdrew, and it is not over yet. */
   isWithdrawn: boolean
-  /** Its deposit is paid, and not the balance. */
+  /** Its first part is paid, and not the balance. */
   owesBalance: boolean
+  /** That part is no deposit, but what was paid before a change. */
+  isBeforeChange: boolean
 }
 
 export interface OrdersView {

@@ -16,6 +16,7 @@ export const TASK_KINDS = [
   'begin',
   'send',
   'begin-on-deposit',
+  'begin-part-paid',
   'unpaid',
   'deposit',
   'balance',

@@ -189,7 +189,11 @@ export function invoiceRow(paper: Paper): string[] {
   const { net, vat, gross } = shownSums(paper)
   return [
     paper.number,
-    paper.part === undefined ? KIND_WORDS[paper.kind] : PART_WORDS[paper.part],
+    paper.part === undefined
+      ? KIND_WORDS[paper.kind]
+      : paper.part === 'deposit' && paper.isBeforeChange
+        ? 'Part payment invoice'
+        : PART_WORDS[paper.part],
     paper.order,
     paper.issuedOn,
     paper.taxPoint,

@@ -50,6 +50,8 @@ export interface Paper {
   number: string
   /** Of an order that is paid in two parts, which of them the invoice is of; missing where it is paid whole. */
   part?: PaymentPart
+  /** Its first part is no deposit that was asked for, but what was paid before the order was changed. Missing where it is not. */
+  isBeforeChange?: true
   /** The invoice of the deposit that the final one takes off; missing of every other. */
   deposit?: { number: string; issuedOn: IsoDay; gross: Pence }
   /** The order's number. */
@@ -112,6 +114,7 @@ export function depositInvoiceOf(order: Order, shop: Seller, issuing: Issuing): 
   return {
     ...headOf(order, shop, issuing),
     part: 'deposit',
+    ...beforeChange(order),
     lines: withVat([line], vatOfDeposit),
     net: deposit - vatOfDeposit,
     vat: vatOfDeposit,
@@ -127,13 +130,17 @@ export function finalInvoiceOf(order: Order, shop: Seller, issuing: Issuing, dep
   const { gross, vat } = sumsOf(order)
   const { number, issuedOn } = deposit
   const less: PaperLine = {
-    ...simpleLine(`Less the deposit, invoice ${number}`, -deposit.gross),
+    ...simpleLine(
+      `Less ${deposit.isBeforeChange ? 'what was paid before' : 'the deposit'}, invoice ${number}`,
+      -deposit.gross
+    ),
     net: -deposit.net,
     vat: -deposit.vat
   }
   return {
     ...headOf(order, shop, issuing),
     part: 'balance',
+    ...(deposit.isBeforeChange && { isBeforeChange: true }),
     deposit: { number, issuedOn, gross: deposit.gross },
     lines: [...withVat(chargedLines(order, gross), vat), less],
     net: gross - vat - deposit.net,
@@ -141,6 +148,9 @@ export function finalInvoiceOf(order: Order, shop: Seller, issuing: Issuing, dep
     gross: gross - deposit.gross
   }
 }
+
+const beforeChange = ({ partPayment }: Order): { isBeforeChange?: true } =>
+  partPayment?.isBeforeChange ? { isBeforeChange: true } : {}
 
 const sumsOf = ({ total, vat }: Order) => ({ gross: fromDecimalString(total), vat: fromDecimalString(vat) })
 
@@ -187,7 +197,7 @@ export function creditNoteOf(
   if (gross <= 0) return null
   const vat = shareOf(invoice.vat, before, invoice.gross) - shareOf(invoice.vat, left, invoice.gross)
   const isWhole = gross === invoice.gross
-  const { part: _, deposit: __, ...head } = invoice
+  const { part: _, deposit: __, isBeforeChange: ___, ...head } = invoice
   return {
     ...head,
     kind: 'credit-note',
@@ -239,7 +249,8 @@ function chargedLines(order: Order, total: Pence): ChargedLine[] {
   const { items, deliveryCharge, discount } = order
   const code = discount === undefined ? [] : [simpleLine(discountLabel(order), -fromDecimalString(discount.amount))]
   const pieces = [...items.map(pieceLine), ...code]
-  const delivery = deliveryCharge === null ? [] : [simpleLine('Delivery', fromDecimalString(deliveryCharge))]
+  const charge = fromDecimalString(deliveryCharge ?? '0.00')
+  const delivery = charge === 0 ? [] : [simpleLine('Delivery', charge)]
   const rest = total - sumOf([...pieces, ...delivery].map(({ gross }) => gross))
   return [...pieces, ...delivery, ...(rest === 0 ? [] : [simpleLine(rest < 0 ? 'Discount' : 'Other charges', rest)])]
 }
@@ -320,12 +331,13 @@ export const addressedTo = ({ customer: { name, address } }: Pick<Paper, 'custom
 export function paperTitle({
   kind,
   part,
+  isBeforeChange,
   seller,
   vatPercent
-}: Pick<Paper, 'kind' | 'part' | 'seller' | 'vatPercent'>): string {
+}: Pick<Paper, 'kind' | 'part' | 'isBeforeChange' | 'seller' | 'vatPercent'>): string {
   const isOfVat = seller.vatNumber !== null && vatPercent > 0
   if (kind === 'credit-note') return isOfVat ? 'VAT credit note' : 'Credit note'
-  const lead = part === undefined ? '' : part === 'deposit' ? 'Deposit ' : 'Final '
+  const lead = part === undefined ? '' : part === 'balance' ? 'Final ' : isBeforeChange ? 'Part payment ' : 'Deposit '
   const title = isOfVat ? 'VAT invoice' : 'Invoice'
   return lead === '' ? title : `${lead}${isOfVat ? title : 'invoice'}`
 }
@@ -346,7 +358,7 @@ export function vatSentence(paper: Pick<Paper, 'kind' | 'seller' | 'vatPercent' 
 
 /** The facts at a paper's head, each a label and its words. */
 export function paperFacts(paper: Paper): { label: string; value: string }[] {
-  const { number, order, issuedOn, taxPoint, corrects, seller, deposit } = paper
+  const { number, order, issuedOn, taxPoint, corrects, seller, deposit, isBeforeChange } = paper
   return [
     { label: 'Number', value: number },
     { label: 'Order', value: order },
@@ -357,7 +369,7 @@ export function paperFacts(paper: Paper): { label: string; value: string }[] {
     ...(deposit
       ? [
           {
-            label: 'Deposit taken off',
+            label: isBeforeChange ? 'Paid before, taken off' : 'Deposit taken off',
             value: `${formatPoundsAndPence(deposit.gross)}, invoice ${deposit.number} of ${formatDay(deposit.issuedOn)}`
           }
         ]
@@ -369,7 +381,12 @@ export function paperFacts(paper: Paper): { label: string; value: string }[] {
 /** The sums at a paper's foot; the last is the total. Pence. */
 export function paperSums(paper: Paper): { label: string; amount: Pence }[] {
   const total = {
-    label: paper.kind === 'invoice' ? PAID[paper.part ?? 'whole'] : 'Total given back',
+    label:
+      paper.kind === 'credit-note'
+        ? 'Total given back'
+        : paper.part === 'deposit' && paper.isBeforeChange
+          ? 'Paid so far'
+          : PAID[paper.part ?? 'whole'],
     amount: paper.gross
   }
   if (!showsVat(paper)) return [total]

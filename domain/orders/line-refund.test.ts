@@ -175,7 +175,10 @@ test('of a deposit alone nothing goes back by pieces: all of it with every piece
   ])
   const only = { left: 600_00, isDeliveryBack: false, isPartPaid: true }
   const some = reckonRefund(order, { lines: [one(1)], hasDelivery: false }, only)
-  expect(some).toEqual({ kind: 'refused', errors: { '': expect.stringContaining('Only the deposit is paid.') } })
+  expect(some).toEqual({
+    kind: 'refused',
+    errors: { '': expect.stringContaining('Only a part of the order is paid.') }
+  })
   const whole = reckonRefund(order, { lines: [one(1), one(2, 2)], hasDelivery: false }, only)
   if (whole.kind !== 'reckoned') throw new Error('It was refused')
   expect(whole.amount).toBe(600_00)

@@ -88,7 +88,7 @@ export function reckonRefund(
 }
 
 const DEPOSIT_WHOLE =
-  'Only the deposit is paid. Choose every piece, and all of it is given back and the order is over. A part of it is given back on the provider’s own page.'
+  'Only a part of the order is paid. Choose every piece, and all of it is given back and the order is over. A part of it is given back on the provider’s own page.'
 
 /** Whether nothing of an order's pieces is left once these are given back. */
 export const isAllBack = (

@@ -92,7 +92,9 @@ test('the customer reads what it costs and what becomes of the money', () => {
   ])
   expect(settlingWords(paid, 120_000)).toBe('£200 is then to be paid before it is sent. What you have paid stays paid.')
   expect(settlingWords(paid, 80_000)).toBe('We give back £200 by the means you paid with.')
-  expect(settlingWords({ ...paid, deposit: 30_000 }, 80_000)).toBe('Your deposit stays paid. The balance is then £500.')
+  expect(settlingWords({ ...paid, deposit: 30_000 }, 80_000)).toBe(
+    'What you have paid stays paid. The balance is then £500.'
+  )
   expect(settlingWords({ ...paid, status: 'pending' }, 80_000)).toContain('earlier links to pay it end')
   expect(settlingWords(paid, 100_000)).toBe('Nothing is to be paid, and nothing goes back.')
 })

@@ -25,7 +25,9 @@ export function changeKind(order: ChangedOrder): { kind: ChangeKind } | { refusa
   if (withdrawnAt !== null) return { refusal: 'The customer has withdrawn from this order: give back what was paid.' }
   if (status === 'part-refunded' && order.partPayment && order.partPayment.balancePaidAt === null)
     return {
-      refusal: 'A part of the deposit was given back: give back all of it, and take the order anew as it is to be.'
+      refusal: order.partPayment.isBeforeChange
+        ? 'A part of it was given back, and what its last change costs more is not paid yet: it can be changed again once that is paid.'
+        : 'A part of the deposit was given back: give back all of it, and take the order anew as it is to be.'
     }
   const reached = furthestStep(order)
   if (reached === placeOf('dispatched'))
@@ -130,7 +132,7 @@ export function settlingWords(before: MoneyBefore, total: Pence): string {
   if (before.status === 'pending')
     return `Nothing has been paid yet: the order then comes to ${amountWords(total)}, and earlier links to pay it end.`
   if (before.deposit !== null && !before.isBalancePaid)
-    return `Your deposit stays paid. The balance is then ${amountWords(total - before.deposit)}.`
+    return `What you have paid stays paid. The balance is then ${amountWords(total - before.deposit)}.`
   return 'Nothing is to be paid, and nothing goes back.'
 }
 

@@ -8,6 +8,7 @@ import { discountOfPieces } from '../promotions/discount.ts'
 import { describeItem } from './item-description.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
+import { owesBalance } from './payment-plan.ts'
 
 /** Papers of an order that are no part of its money: what lies in the parcel, and what was paid for what, for an insurer. */
 export const SHEET_KINDS = ['packing-slip', 'valuation'] as const
@@ -50,12 +51,12 @@ export interface OrderSheet {
 
 type Seller = Pick<Shop, 'brand' | 'company' | 'contact'>
 
-/** Whether an order has such a sheet now: what is packed has pieces left, and what is valued was delivered. */
-export function hasSheet(order: Pick<Order, 'status' | 'steps' | 'items'>, kind: SheetKind): boolean {
+/** Whether an order has such a sheet now: what is packed has pieces left, and what is valued was delivered and is paid. */
+export function hasSheet(order: Pick<Order, 'status' | 'steps' | 'items' | 'partPayment'>, kind: SheetKind): boolean {
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   if (isOver || !order.items.some((item) => piecesLeft(item) > 0)) return false
   if (kind === 'packing-slip') return order.status !== 'pending'
-  return deliveredOn(order) !== null
+  return deliveredOn(order) !== null && !owesBalance(order)
 }
 
 const deliveredOn = ({ steps }: Pick<Order, 'steps'>): IsoDay | null => {

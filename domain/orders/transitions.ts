@@ -67,13 +67,21 @@ export const orderStatusWords = (
   standingWords({
     status: order.status,
     isMade: isMadeOrder(order),
-    // What was paid before a change is no deposit.
-    owesBalance: owesBalance(order) && !order.partPayment?.isBeforeChange
+    owesBalance: owesBalance(order),
+    isBeforeChange: order.partPayment?.isBeforeChange
   })
 
 /** The same of a row of the desk. */
-export const standingWords = (row: { status: OrderStatus; isMade: boolean; owesBalance: boolean }): string =>
-  row.status === 'paid' && row.owesBalance ? DEPOSIT_PAID : statusWords(row.status, row.isMade)
+export const standingWords = (row: {
+  status: OrderStatus
+  isMade: boolean
+  owesBalance: boolean
+  isBeforeChange?: boolean | undefined
+}): string => (row.status === 'paid' && row.owesBalance ? firstPartPaid(row) : statusWords(row.status, row.isMade))
+
+/** How it is called that the first of two parts is paid: what was paid before a change is no deposit. */
+export const firstPartPaid = ({ isBeforeChange }: { isBeforeChange?: boolean | undefined }): string =>
+  isBeforeChange ? 'Part paid' : DEPOSIT_PAID
 
 export const DEPOSIT_PAID = 'Deposit paid'
 

@@ -157,7 +157,7 @@ export interface OrderPromise extends DeliveryPromise {
   fromDay: IsoDay
   /** Only the deposit is asked for, or paid, so far: it is sent once the balance is paid. */
   awaitsBalance?: true
-  /** Then, what was paid so far is no deposit: it was the whole of it before a change. */
+  /** What is paid so far was no deposit: the order was changed after it. */
   isBeforeChange?: true
   /** Then, where all of it lies in stock: it is sent as soon as so much is paid. */
   sentOnceIsPaid?: 'all' | 'balance'
@@ -209,7 +209,7 @@ export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldH
       from,
       fromDay: moment.day,
       awaitsBalance: true,
-      ...(order.partPayment?.isBeforeChange ? { isBeforeChange: true } : {})
+      ...(order.partPayment?.isBeforeChange && { isBeforeChange: true })
     }
   const settled = settledMoment(order.partPayment)
   // All was ready before the rest was paid: from then on the road is all that is left.

@@ -41,6 +41,7 @@ import { createStock } from './0040-stock.ts'
 import { createOrderChanges } from './0041-order-changes.ts'
 import { createMaking } from './0043-making.ts'
 import { createFilms } from './0045-films.ts'
+import { addOrderLinkNumber } from './0046-order-links.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -87,7 +88,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createStock,
   createOrderChanges,
   createMaking,
-  createFilms
+  createFilms,
+  addOrderLinkNumber
 ]
 
 /**

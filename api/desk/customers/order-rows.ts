@@ -22,6 +22,7 @@ export function orderRowOf(order: Order): OrderRow {
     needsDeliveryCharge: status === 'pending' && delivery === 'confirmed-before-payment' && deliveryCharge === null,
     needsCollector: awaitsImportCollector(order),
     owesBalance: status !== 'pending' && status !== 'cancelled' && status !== 'refunded' && owesBalance(order),
+    isBeforeChange: order.partPayment?.isBeforeChange === true,
     isWithdrawn: withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
   }
 }

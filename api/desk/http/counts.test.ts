@@ -23,7 +23,7 @@ test('what waits is counted: requests nobody has answered and how many are late,
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ unanswered: 2, late: 2 })
 
   await db.updateTable('request_cases').set({ state: 'answered' }).where('reference', '=', named.reference).execute()
-  await db.updateTable('orders').set({ status: 'paid' }).where('number', '=', named.order).execute()
+  await db.updateTable('orders').set({ status: 'paid' }).where('id', '=', named.order).execute()
   await db.updateTable('reviews').set({ status: 'refused' }).execute()
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toEqual({
     today: 2,
@@ -37,12 +37,12 @@ test('what waits is counted: requests nobody has answered and how many are late,
 
   await db.updateTable('request_cases').set({ is_spam: 1 }).execute()
   const waiting = { status: 'pending', delivery: 'confirmed-before-payment' } as const
-  await db.updateTable('orders').set(waiting).where('number', '=', named.order).execute()
+  await db.updateTable('orders').set(waiting).where('id', '=', named.order).execute()
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ unanswered: 0, late: 0, orders: 1 })
   const noted = { isSo: true, number: named.order }
   await noteGoneThrough({ db, mail: { wake: () => {} } } as DeskDeps, noted, { actor: { kind: 'shell' }, now: 0 })
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ orders: 1 })
-  await db.updateTable('orders').set({ delivery_charge: 1250 }).where('number', '=', named.order).execute()
+  await db.updateTable('orders').set({ delivery_charge: 1250 }).where('id', '=', named.order).execute()
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ orders: 0 })
 })
 

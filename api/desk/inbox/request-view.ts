@@ -265,6 +265,7 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
       'created_at',
       'deposit',
       'balance_paid_at',
+      'paid_before_change',
       exists(
         selectFrom('order_items')
           .select('product_id')
@@ -284,13 +285,14 @@ async function othersOf(db: ShopDb, { email, reference }: Case): Promise<Request
       state: requestStateWords(state),
       at: created_at
     })),
-    ...orders.map(({ id, status, created_at, is_made, deposit, balance_paid_at }) => ({
+    ...orders.map(({ id, status, created_at, is_made, deposit, balance_paid_at, paid_before_change }) => ({
       label: `Order ${id}`,
       href: `/desk/orders/${id}`,
       state: standingWords({
         status,
         isMade: Boolean(is_made),
-        owesBalance: deposit !== null && balance_paid_at === null
+        owesBalance: deposit !== null && balance_paid_at === null,
+        isBeforeChange: paid_before_change === 1
       }),
       at: created_at
     }))

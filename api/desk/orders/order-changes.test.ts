@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { standingWords } from '#domain/orders/transitions.ts'
 import { codeKey } from '#domain/promotions/discount.ts'
+import { papersOf } from '../../modules/invoices/papers.ts'
 import { paidOrder, startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { stripeSettings } from '../../testing/stripe-double.ts'
 import { readToday } from '../today/read-today.ts'
+import { listOrders } from './list-orders.ts'
 import { changing, mailsOf, now, payBy } from './testing/changing.ts'
 import { orderAtDesk } from './testing/order-at-desk.ts'
 
@@ -17,6 +20,12 @@ async function paidWorld() {
 }
 
 const TOTAL = 514_800
+
+/** How the desk's list calls where an order is. */
+async function standingRow({ db }: Awaited<ReturnType<typeof startShop>>, number: string): Promise<string> {
+  const { rows } = await listOrders(db, { status: 'all', q: number, page: 1 })
+  return rows.map(standingWords).join()
+}
 
 test('a piece more, agreed to by the link of the mail and paid by a link: papers, stock, money and sales agree', async () => {
   const { world, order, propose, page, view, papers, money, sales, said } = await paidWorld()
@@ -59,8 +68,23 @@ test('a piece more, agreed to by the link of the mail and paid by a link: papers
   const told = mails.find(({ subject }) => subject === `The change of your order ${order.number}`)
   expect(told?.text).toContain('£1,299 is to be paid.')
   expect(told?.attachments.map(({ filename }) => filename)).toEqual(['CN-000001.pdf', 'INV-000002.pdf'])
+  // No deposit was asked for, and nothing is called one.
+  expect(told?.text).toContain('Part payment invoice INV-000002')
+  expect(await standingRow(world.shop, order.number)).toBe('Part paid')
+  const desk = JSON.stringify([await view(), await readToday(world.shop.db, now)])
+  expect(desk).toContain('paid £5,148 of £6,447')
+  expect(await said('payment-link', { key: randomUUID() })).toBe('payment-link-sent')
+  const again = (await mailsOf(world))[0]
+  expect(again?.text).toContain('What was due before its change is paid; your order is sent once the balance is.')
+  expect(JSON.stringify([desk, told?.text, again?.text]).match(/.{0,20}deposit(?!\\*":).{0,20}/gi)).toBeNull()
   expect(mails.some(({ subject }) => subject === `Order ${order.number}: change agreed`)).toBe(true)
-  expect(await payBy(world, told)).toBe(129_900)
+  expect(await payBy(world, again)).toBe(129_900)
+  expect((await papersOf(world.shop.db, order.number)).at(-2)?.lines.at(-1)?.words).toBe(
+    'Less what was paid before, invoice INV-000002'
+  )
+  const receipt = (await mailsOf(world)).find(({ subject }) => subject.startsWith('Your receipt'))
+  expect(receipt?.text).toContain('Paid before the change: £5,148.00')
+  expect(receipt?.text).not.toMatch(/deposit/i)
   expect(await money()).toEqual({ papers: TOTAL + 129_900, vat: 107_450, kept: TOTAL + 129_900, pending: 0 })
   expect(await sales()).toEqual({ gross: TOTAL + 129_900, pieces: { necklace: 3, ring: 1 } })
   expect(await papers()).toContain('INV-000003 balance 129900')
@@ -118,6 +142,51 @@ test('pressed in two tabs at once it binds once, and is answered kindly whenever
   expect(await necklacesLeft(world.shop)).toBe(0)
   expect(await said(`changes/${fourth}/withdraw`)).toMatchObject([409, { '': expect.stringContaining('it holds') }])
   expect((await world.shop.visitor().get('/api/order-changes/nothing.1.x')).status).toBe(404)
+})
+
+test('a delivery charge that was given back is no discount of a change', async () => {
+  const { world, order, propose, agree } = await paidWorld()
+  const { db } = world.shop
+  // As one abroad has it, named before it was paid.
+  await db.updateTable('orders').set({ delivery_charge: 2_000, total: TOTAL }).where('id', '=', order.number).execute()
+  await db.updateTable('order_items').set({ price: 128_900 }).where('product_id', '=', 'necklace').execute()
+  expect(await order.give({ delivery: 'yes', seen: '2000' })).toBe('refund-done')
+  await world.stripe.webhooks.allDelivered()
+  expect(await agree(await propose({ 'size-2': '' }))).toBe(303)
+  const invoice = (await papersOf(db, order.number)).findLast(({ kind }) => kind === 'invoice')
+  expect(invoice?.lines.map(({ words, gross }) => [words, gross])).toEqual([
+    ['Necklace', 257_800],
+    ['Pavé ring', 250_000]
+  ])
+})
+
+test('while a provider is still being asked to give pieces back nothing is proposed or agreed to: their lines would be others', async () => {
+  const { world, order, propose, agree, form, drawn } = await paidWorld()
+  const { db } = world.shop
+  const id = await propose({ 'quantity-1': '1' })
+  const { id: payment_id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('provider_refunds')
+    .values({
+      id: randomUUID(),
+      order_id: order.number,
+      payment_id,
+      amount: 129_900,
+      content: JSON.stringify({ lines: [{ position: 1, quantity: 1, toStock: true }], hasDelivery: false, rows: [] }),
+      reason: 'Too many',
+      who: 'staff:Anna',
+      at: new Date(now).toISOString(),
+      state: 'pending',
+      provider_id: null,
+      failure: null,
+      next_check_at: null
+    })
+    .execute()
+  expect(await agree(id)).toBe(410)
+  expect((await form({ ...(await drawn()), 'quantity-1': '1' })).refusal).toContain('still being asked to give back')
+  // It has failed, so the order is as it was when the change was proposed.
+  await db.updateTable('provider_refunds').set({ state: 'failed' }).execute()
+  expect(await agree(id)).toBe(303)
 })
 
 test('what is given back or bought by another meanwhile is not agreed to, and changes nothing', async () => {
@@ -299,6 +368,74 @@ test('address, e-mail, telephone and gift note change at once; both addresses of
   expect(await said('details', { ...fields, city: 'Hull' })).toMatchObject([409, expect.anything()])
 })
 
+test('whoever had the e-mail address before opens neither the order nor its change; what is open and what waits goes to the new one', async () => {
+  const world = await startRefundingShop()
+  const { shop } = world
+  const order = await orderAtDesk(shop)
+  const { propose, said, view } = changing(shop, order.anna, order.number)
+  const [pageOf, changeIn] = [
+    (text = '') => /https:\/\/shop\.example\/order-confirmation\/\S+?(\?\S+?)(?:#|\s)/.exec(text)?.[1] ?? 'none',
+    (text = '') => /https:\/\/shop\.example(\/api\/order-changes\/\S+)/.exec(text)?.[1] ?? 'none'
+  ]
+  const opens = async (query: string) => (await shop.visitor().get(`/api/orders/${order.number}${query}`)).status
+  const earlier = pageOf((await mailsOf(world)).find(({ to }) => to === 'alex@example.org')?.text)
+  expect(await opens(earlier)).toBe(200)
+  const id = await propose({ 'quantity-1': '2' })
+  const earlierChange = changeIn((await mailsOf(world))[0]?.text)
+  expect((await shop.visitor().get(earlierChange)).status).toBe(200)
+  // A mail that nobody has sent yet.
+  expect(await said('payment-link', { key: randomUUID() })).toBe('payment-link-sent')
+  const { customer, address, detailsSeen } = await view()
+  const details = {
+    seen: detailsSeen,
+    customerEmail: 'new@example.org',
+    customerPhone: customer.phone,
+    giftNote: '',
+    ...(address && { ...address, address2: address.address2 ?? '' })
+  }
+  expect(await said('details', details)).toBe('details-changed')
+
+  expect(await opens(earlier)).toBe(404)
+  expect((await shop.visitor().get(`/api/orders/${order.number}/papers/CHANGE-1${earlier}`)).status).toBe(404)
+  const confirming = Object.fromEntries(new URLSearchParams(earlier))
+  expect((await shop.visitor().post(`/api/orders/${order.number}/confirmation`, confirming)).status).toBe(404)
+  expect((await shop.visitor().get(earlierChange)).status).toBe(404)
+  expect((await shop.visitor().post(earlierChange)).status).toBe(404)
+  expect((await view()).changes).toMatchObject([{ id, state: 'open' }])
+
+  const mails = await mailsOf(world)
+  const toEarlier = mails.filter(({ to }) => to === 'alex@example.org')
+  expect(toEarlier.map(({ subject }) => subject)).toEqual([`Your order ${order.number}: the e-mail address changed`])
+  const own = mails.filter(({ to }) => to === 'new@example.org')
+  expect(own).toHaveLength(3)
+  const shown = own.map(({ text }) => pageOf(text)).find((query) => query !== 'none') ?? ''
+  expect(await opens(shown)).toBe(200)
+  const proposal = changeIn(own.find(({ subject }) => subject.startsWith('A proposed change'))?.text)
+  const byPage = await shop.visitor().get(`/api/orders/${order.number}/papers/CHANGE-1${shown}`)
+  expect([byPage.status, byPage.headers.location]).toEqual([302, proposal])
+  expect((await shop.visitor().post(proposal)).status).toBe(303)
+  const agreed = await shop.visitor().get(proposal)
+  expect(agreed.text).toContain('You have agreed')
+  const ownPage = /order-confirmation\/[^"?]+(\?[^"]+)"/.exec(agreed.text)?.[1]?.replaceAll('&amp;', '&') ?? 'none'
+  expect(await opens(ownPage)).toBe(200)
+})
+
+test('what was begun and refunded in part stands under Today while what its change costs more is open', async () => {
+  const { world, order, propose, agree, said, view } = await paidWorld()
+  await said('move', { from: 'paid', to: 'in-production', reason: '' })
+  expect(await order.give({ 'quantity-1': '1', seen: '129900' })).toBe('refund-done')
+  await world.stripe.webhooks.allDelivered()
+  const tasks = async () => (await readToday(world.shop.db, now)).tasks
+  expect(await tasks()).toEqual([])
+  expect(await agree(await propose({ 'quantity-1': '2' }))).toBe(303)
+  expect(await view()).toMatchObject({ status: 'part-refunded', due: { part: 'balance', amount: 129_900 } })
+  expect(await tasks()).toMatchObject([{ kind: 'balance', about: expect.arrayContaining(['balance £1,299']) }])
+  expect((await order.look({ 'quantity-1': '1' })).errors?.['']).toContain('Only a part of the order is paid.')
+  const told = (await mailsOf(world)).find(({ subject }) => subject === `The change of your order ${order.number}`)
+  expect(await payBy(world, told)).toBe(129_900)
+  expect(await tasks()).toEqual([])
+})
+
 test('a delivered piece is exchanged: its return, the difference and the other piece in one trail', async () => {
   const { world, propose, agree, view, said, papers, money, page } = await paidWorld()
   await said('move', { from: 'paid', to: 'in-production', reason: '' })
@@ -313,6 +450,8 @@ test('a delivered piece is exchanged: its return, the difference and the other p
   expect((await page(id)).text).toContain('What you send back')
   expect(await agree(id)).toBe(303)
   expect(await necklacesLeft(world.shop)).toBe(1)
+  // What is not paid for is stated to no insurer as sold at its price.
+  expect((await view()).sheets).toEqual(['packing-slip'])
   expect(await said(`changes/${id}/sent`, { parcel: 'Royal Mail AB1' })).toMatchObject([422, expect.anything()])
   expect(await said(`changes/${id}/returned`, { toStock: 'yes' })).toBe('exchange-returned')
   expect(await said(`changes/${id}/returned`, { toStock: 'yes' })).toBe('exchange-returned')
@@ -325,6 +464,7 @@ test('a delivered piece is exchanged: its return, the difference and the other p
   expect(tasks).toMatchObject([{ kind: 'balance', about: expect.arrayContaining(['exchange', 'balance £1,251']) }])
   const told = (await mailsOf(world)).find(({ subject }) => subject.startsWith('The exchange of your order'))
   expect(await payBy(world, told)).toBe(125_100)
+  expect((await view()).sheets).toEqual(['packing-slip', 'valuation'])
   expect(await said(`changes/${id}/sent`, { parcel: 'Royal Mail AB1' })).toBe('exchange-sent')
   const mails = await mailsOf(world)
   expect(mails.some(({ text }) => text?.includes('It has left us with Royal Mail AB1'))).toBe(true)

@@ -36,6 +36,7 @@ test('what is to be done stands first: what is paid, and what waits for a delive
       needsDeliveryCharge: false,
       needsCollector: false,
       owesBalance: false,
+      isBeforeChange: false,
       isWithdrawn: false
     }
   ])

@@ -76,7 +76,7 @@ export async function readOrderView(
     byProviderOf(db, providers, order, chosen),
     papersOf(db, number),
     numberOf(db, customerId),
-    historyOfOrder(db, number, { isMade: isMadeOrder(order), isInParts: order.partPayment !== undefined }),
+    historyOfOrder(db, number, { isMade: isMadeOrder(order), isInParts: isOnDeposit(order) }),
     goneThroughOf(db, order),
     madeOfQuotation(db, number),
     changesOfOrder(db, number)
@@ -125,6 +125,9 @@ export async function readOrderView(
     key: randomUUID()
   }
 }
+
+/** Its first part is a deposit, and not what was paid before a change. */
+const isOnDeposit = ({ partPayment }: Order): boolean => partPayment !== undefined && !partPayment.isBeforeChange
 
 /** What should be here of an order's money by now, in pence. */
 const dueNow = ({ status, total, partPayment }: Order): number =>

@@ -31,6 +31,15 @@ export const isGoneThrough = ({ exists, selectFrom }: ExpressionBuilder<ShopTabl
       )
   )
 
+/** Whether an order was ever begun, whatever became of it since. */
+export const isBegun = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
+  exists(
+    selectFrom('order_events')
+      .select('order_events.id')
+      .whereRef('order_id', '=', 'orders.id')
+      .where('to_status', 'in', BEGUN)
+  )
+
 /** Its page and its mail promise that we get in touch and go through it; nobody has, and it has not been begun. DECISIONS 34. */
 export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
   eb.and([eb.eb('status', 'in', ['pending', 'paid']), eb.eb('withdrawn_at', 'is', null), eb.not(isGoneThrough(eb))])
@@ -40,7 +49,7 @@ export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
  * where a part was refunded, and nobody has begun, no charge named yet, or abroad nobody who collects import VAT.
  */
 export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => {
-  const { or, and, not, eb, exists, selectFrom } = builder
+  const { or, and, not, eb, selectFrom } = builder
   // Found by two indexes, so that those that are over, which is nearly all there ever were, are not looked at.
   const mayWait = eb(
     'orders.id',
@@ -55,17 +64,7 @@ export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => 
     eb('status', '=', 'paid'),
     // Withdrawn from: to be stopped, taken back and refunded.
     and([eb('withdrawn_at', 'is not', null), eb('status', 'not in', ['cancelled', 'refunded'])]),
-    and([
-      eb('status', '=', 'part-refunded'),
-      not(
-        exists(
-          selectFrom('order_events')
-            .select('order_events.id')
-            .whereRef('order_id', '=', 'orders.id')
-            .where('to_status', 'in', BEGUN)
-        )
-      )
-    ]),
+    and([eb('status', '=', 'part-refunded'), not(isBegun(builder))]),
     and([
       eb('status', '=', 'pending'),
       eb('delivery', '=', 'confirmed-before-payment'),

@@ -23,7 +23,7 @@ import { lowPieces } from '../../modules/stock/low-stock.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
-import { isGoneThrough, waitsForUs } from '../orders/to-do.ts'
+import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
 const MOST_OF_A_SORT = 100
@@ -70,7 +70,11 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .select((eb) => [isGoneThrough(eb).as('is_gone_through'), hasFailedPayment(eb).as('has_failed')])
+    .select((eb) => [
+      isGoneThrough(eb).as('is_gone_through'),
+      isBegun(eb).as('is_begun'),
+      hasFailedPayment(eb).as('has_failed')
+    ])
     .where((eb) =>
       eb.or([
         waitsForUs(eb),
@@ -93,7 +97,7 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       .orderBy('at')
       .execute()
   ])
-  return rows.map(({ is_gone_through, has_failed, ...row }) => {
+  return rows.map(({ is_gone_through, is_begun, has_failed, ...row }) => {
     const order = orderOf(
       row,
       items.filter(({ order_id }) => order_id === row.id),
@@ -101,11 +105,13 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
     )
     const standing = {
       isGoneThrough: Boolean(is_gone_through),
+      isBegun: Boolean(is_begun),
       hasFailed: Boolean(has_failed),
       withdrawnAt: row.withdrawn_at,
       heldUntil: row.held_until,
       leavesBy: leavesBy(order, nowMs),
-      deposit: row.deposit
+      deposit: row.deposit,
+      isBeforeChange: row.paid_before_change === 1
     }
     return orderTask(orderRowOf(order), row.customer_phone || (order.shippingAddress?.phone ?? ''), standing, nowMs)
   })
@@ -113,6 +119,8 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
 
 interface Standing {
   isGoneThrough: boolean
+  /** Also where a part was given back since. */
+  isBegun: boolean
   hasFailed: boolean
   withdrawnAt: string | null
   heldUntil: string | null
@@ -120,6 +128,8 @@ interface Standing {
   leavesBy: string | null
   /** Pence; null where it is paid whole. */
   deposit: Pence | null
+  /** It is no deposit, but what was paid before a change. */
+  isBeforeChange: boolean
 }
 
 /** By the cut-off of the day on which what its customer was told has it leave. DECISIONS 33. */
@@ -149,14 +159,16 @@ function orderTask(row: OrderRow, phone: string, standing: Standing, nowMs: numb
   if (row.needsDeliveryCharge) return task('charge', promised, [amount])
   if (row.needsCollector) return task('collector', promised, [amount])
   const isPaid = row.status !== 'pending'
-  const { deposit } = standing
-  const parts = deposit === null ? [amount] : [`deposit ${amountWords(deposit)}`, `of ${amount}`]
+  const { deposit, isBeforeChange } = standing
+  const parts =
+    deposit === null ? [amount] : [`${isBeforeChange ? 'paid' : 'deposit'} ${amountWords(deposit)}`, `of ${amount}`]
   const balance = [`balance ${amountWords(row.total - (deposit ?? 0))}`, `of ${amount}`]
   if (row.status === 'delivered') return task('balance', null, ['exchange', ...balance])
-  if (row.status === 'in-production' && deposit !== null) return task('balance', null, balance)
+  if (standing.isBegun && row.owesBalance) return task('balance', null, balance)
   if (!standing.isGoneThrough && row.status !== 'part-refunded')
-    return task('call', promised, [callWords(row, deposit), ...failed])
-  if (isPaid && row.owesBalance && row.isMade) return task('begin-on-deposit', null, ['to be made', ...parts])
+    return task('call', promised, [callWords(row, standing), ...failed])
+  if (isPaid && row.owesBalance && row.isMade)
+    return task(isBeforeChange ? 'begin-part-paid' : 'begin-on-deposit', null, ['to be made', ...parts])
   // What is from stock is sent, and not before the balance is paid.
   if (isPaid && row.owesBalance) return task('balance', null, ['from stock', ...balance])
   if (isPaid && !row.isMade) return task('send', standing.leavesBy, ['from stock', `paid ${amount}`])
@@ -169,8 +181,12 @@ function orderTask(row: OrderRow, phone: string, standing: Standing, nowMs: numb
 }
 
 /** How far an order is paid that is to be gone through with its customer. */
-function callWords({ status, total, owesBalance }: OrderRow, deposit: Pence | null): string {
+function callWords(
+  { status, total, owesBalance }: OrderRow,
+  { deposit, isBeforeChange }: Pick<Standing, 'deposit' | 'isBeforeChange'>
+): string {
   if (deposit === null) return `${status === 'pending' ? 'not paid yet' : 'paid'} ${amountWords(total)}`
+  if (isBeforeChange && owesBalance) return `paid ${amountWords(deposit)} of ${amountWords(total)}`
   const sums = `deposit ${amountWords(deposit)} of ${amountWords(total)}`
   return status === 'pending' ? `${sums} not paid yet` : owesBalance ? `${sums} paid` : `paid ${amountWords(total)}`
 }
@@ -184,7 +200,7 @@ const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders
       .select('owing.id')
       .where('owing.deposit', 'is not', null)
       .where('owing.balance_paid_at', 'is', null)
-      .where('owing.status', 'in', ['in-production', 'delivered'])
+      .where('owing.status', 'in', ['in-production', 'delivered', 'part-refunded'])
       .where('owing.withdrawn_at', 'is', null)
   )
 

@@ -16,7 +16,7 @@ interface PaperDeps {
   readable: (ctx: Context, id: string) => Promise<FoundOrder>
   clock: () => number
   /** The page of a change of an order, by its number; null where there is none. */
-  changeAddress: (orderId: string, number: number) => Promise<string | null>
+  changeAddress: (found: FoundOrder, number: number) => Promise<string | null>
 }
 
 /** An order's papers, as a page and as a PDF, to who may read the order and in the same way. */
@@ -43,8 +43,7 @@ export function addPaperRoutes(router: Router, { db, readable, clock, changeAddr
   router.get('/api/orders/:id/papers/:number', async (ctx) => {
     const change = /^CHANGE-([1-9]\d{0,3})$/.exec((ctx.params as { number?: string }).number ?? '')?.[1]
     if (change !== undefined) {
-      const { order } = await readable(ctx, ctx.params.id ?? '')
-      const address = await changeAddress(order.id, Number(change))
+      const address = await changeAddress(await readable(ctx, ctx.params.id ?? ''), Number(change))
       if (address === null) throw notFound('This order has no such change.')
       ctx.set('Cache-Control', 'no-store')
       ctx.redirect(address)

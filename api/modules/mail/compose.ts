@@ -7,7 +7,7 @@ import { headText, readHead } from '../../db/audit-chain.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { standing } from '../content/standing.ts'
 import type { OrderLinks } from '../orders/links.ts'
-import { findOrder, termsOfOrder } from '../orders/queries.ts'
+import { findOrder, linkNumberFor, termsOfOrder } from '../orders/queries.ts'
 import { orderPayableUntil } from '../orders/unpaid-orders.ts'
 import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
@@ -237,7 +237,7 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
   switch (row.template) {
     case 'order-placed':
     case 'order-received':
-      return writeOfOrder(deps, row.template, row.subject_id)
+      return writeOfOrder(deps, row.template, row)
     case 'request-acknowledged':
     case 'request-received':
       return writeOfRequest(deps, row.template, row.subject_id)
@@ -319,8 +319,9 @@ async function withoutAttachments(writing: Promise<Letter | null>): Promise<Writ
 async function writeOfOrder(
   { db, shop, links, waysToPay, bank = null, origin }: ComposeDeps,
   template: 'order-placed' | 'order-received',
-  number: string
+  mail: Pick<MailRow, 'subject_id' | 'recipient'>
 ): Promise<Written | null> {
+  const number = mail.subject_id
   const found = await findOrder(db, number)
   if (found === null) return null
   const { order } = found
@@ -328,7 +329,7 @@ async function writeOfOrder(
   const paying = { ways: waysToPay?.(origin, { ...order, number: linkNumber }) ?? [], bank }
   const letter =
     template === 'order-placed'
-      ? orderPlacedLetter(order, shop, links.linkTo(origin, order), paying)
+      ? orderPlacedLetter(order, shop, links.linkTo(origin, { ...order, number: linkNumberFor(found, mail) }), paying)
       : orderReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${number}`), paying)
   return { letter, attachments: template === 'order-placed' ? await termsAttached(db, number) : [] }
 }
@@ -423,7 +424,7 @@ interface OrderStepDeps {
 async function writeOfOrderStep(
   { db, shop, links, waysToPay, bank = null, origin }: OrderStepDeps,
   template: OrderStepTemplate,
-  mail: Pick<MailRow, 'subject_id' | 'created_at'>
+  mail: Pick<MailRow, 'subject_id' | 'created_at' | 'recipient'>
 ): Promise<Letter | null> {
   const found = await findOrder(db, mail.subject_id)
   if (found === null) return null
@@ -433,7 +434,7 @@ async function writeOfOrderStep(
   if (order.status === 'refunded' && template !== 'order-withdrawn') return null
   // From the mail's own time: an order that is made for months is followed by links that still hold.
   const linked = { id: order.id, createdAt: mail.created_at, paymentMethod: order.paymentMethod }
-  const link = links.linkTo(origin, linked)
+  const link = links.linkTo(origin, { ...linked, number: linkNumberFor(found, mail) })
   switch (template) {
     case 'order-in-production':
       return orderInProductionLetter(order, shop, link)

@@ -5,7 +5,7 @@ import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/d
 import { drawPdf } from '../invoices/paper-routes.ts'
 import { standingOf } from '../orders/changes/order-standing.ts'
 import { changeOf, type StoredChange, standing } from '../orders/changes/stored-changes.ts'
-import { findOrder } from '../orders/queries.ts'
+import { findOrder, linkNumberFor } from '../orders/queries.ts'
 import { readOrderMoney } from '../payments/ledger/order-money.ts'
 import { readPayable } from '../payments/payable.ts'
 import { deskLink } from './desk-link.ts'
@@ -43,7 +43,8 @@ export async function writeOfChange(
   const found = await findOrder(db, mail.subject_id)
   if (found === null || mail.secret === null) return null
   const { order } = found
-  const link = links.linkTo(origin, { id: order.id, createdAt: mail.created_at })
+  const linkNumber = linkNumberFor(found, mail)
+  const link = links.linkTo(origin, { id: order.id, createdAt: mail.created_at, number: linkNumber })
   if (template === 'order-details-changed') {
     const details = mail.secret.split(',').filter((one): one is Detail => one in DETAIL_WORDS)
     const isOwn = mail.recipient === order.customerEmail
@@ -63,7 +64,7 @@ export async function writeOfChange(
     changeProposedLetter(order, shop, {
       change,
       money: before.money,
-      link: deps.changeLinks.linkTo(origin, { id: change.id, proposedAt: change.proposed_at })
+      link: deps.changeLinks.linkTo(origin, { id: change.id, proposedAt: change.proposed_at, linkNumber })
     })
   )
 }

@@ -67,14 +67,21 @@ async function writeToShop(
   const note = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['order_id as orderId', 'status', 'detail', 'deposit', 'balance_paid_at'])
+    .select(['order_id as orderId', 'status', 'detail', 'deposit', 'balance_paid_at', 'paid_before_change'])
     .where('order_events.id', '=', eventId)
     .executeTakeFirst()
   if (!note) return null
   const { orderId, status, detail } = note
   const owesBalance = note.deposit !== null && note.balance_paid_at === null
   return paymentToCheckLetter(
-    { orderId, status, detail, owesBalance, deskAddress: deskLink(origin, `/desk/orders/${note.orderId}`) },
+    {
+      orderId,
+      status,
+      detail,
+      owesBalance,
+      isBeforeChange: note.paid_before_change === 1,
+      deskAddress: deskLink(origin, `/desk/orders/${note.orderId}`)
+    },
     shop
   )
 }

@@ -244,6 +244,7 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     deposit: planPayment(total, placing.deposit ?? null)?.deposit ?? null,
     balance_paid_at: null,
     pay_link_number: 0,
+    link_number: 0,
     paid_before_change: 0,
     quotation_id: null
   }

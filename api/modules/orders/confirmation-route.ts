@@ -36,7 +36,8 @@ export function addConfirmationRoute(router: Router, { db, clock, links }: Confi
     ctx.set('Cache-Control', 'no-store')
     const { id = '' } = ctx.params
     const { link, expires } = readBody(ctx, linkSchema)
-    if (!isOrderNumber(id) || !links.isGood(id, link, expires, clock())) throw noSuchOrder()
+    const asked = isOrderNumber(id) ? await findOrder(db, id) : null
+    if (!asked || !links.isGood({ id, number: asked.linkNumber }, link, expires, clock())) throw noSuchOrder()
     const isKnown = await inTransaction(db, (within) => confirmOrder(within, id, clock()))
     const found = isKnown ? await findOrder(db, id) : null
     if (!found) throw noSuchOrder()

@@ -9,6 +9,8 @@ export interface FoundOrder {
   cartId: string
   /** Whose it is, where it belongs to an account. */
   customerId: string | null
+  /** Of the links that show it. */
+  linkNumber: number
 }
 
 export async function findOrder(db: ShopDb, id: string): Promise<FoundOrder | null> {
@@ -16,8 +18,20 @@ export async function findOrder(db: ShopDb, id: string): Promise<FoundOrder | nu
   if (!row) return null
   const items = await selectItems(db).where('order_id', '=', id).orderBy('position').execute()
   const steps = await stepsOf(db, [id])
-  return { order: orderOf(row, items, steps.get(id) ?? []), cartId: row.cart_id, customerId: row.customer_id }
+  return {
+    order: orderOf(row, items, steps.get(id) ?? []),
+    cartId: row.cart_id,
+    customerId: row.customer_id,
+    linkNumber: row.link_number
+  }
 }
+
+/**
+ * The number of an order's links for a mail: to an address that the order has no more, the one before, so that a mail that
+ * was on its way when the address was changed opens nothing.
+ */
+export const linkNumberFor = ({ order, linkNumber }: FoundOrder, { recipient }: { recipient: string }): number =>
+  recipient === order.customerEmail ? linkNumber : Math.max(0, linkNumber - 1)
 
 /** Lines as they were frozen, each with whether its piece still has a page. */
 const selectItems = (db: ShopDb) =>

@@ -81,6 +81,7 @@ export async function orderQuoted(
       deposit: plan?.deposit ?? null,
       balance_paid_at: null,
       pay_link_number: 0,
+      link_number: 0,
       paid_before_change: 0,
       quotation_id: id,
       channel: null,

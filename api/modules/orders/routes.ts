@@ -211,10 +211,10 @@ export function orderRoutes(deps: OrderDeps): Router {
     db: deps.db,
     readable: (ctx, id) => readable(ctx, deps, id),
     clock: deps.clock,
-    changeAddress: async (orderId, number) => {
-      const change = (await changesOfOrder(deps.db, orderId)).find((one) => one.number === number)
+    changeAddress: async ({ order, linkNumber }, number) => {
+      const change = (await changesOfOrder(deps.db, order.id)).find((one) => one.number === number)
       return change
-        ? createChangeLinks(deps.secret).linkTo('', { id: change.id, proposedAt: change.proposed_at })
+        ? createChangeLinks(deps.secret).linkTo('', { id: change.id, proposedAt: change.proposed_at, linkNumber })
         : null
     }
   })
@@ -253,10 +253,11 @@ async function readable(ctx: Context, deps: OrderDeps, id: string): Promise<Foun
 async function mayRead(
   ctx: Context,
   { db, clock, links, sessions }: OrderDeps,
-  { order, cartId, customerId }: FoundOrder
+  { order, cartId, customerId, linkNumber }: FoundOrder
 ): Promise<boolean> {
   const { link, expires } = ctx.query
-  if (typeof link === 'string' && typeof expires === 'string' && links.isGood(order.id, link, expires, clock()))
+  const linked = { id: order.id, number: linkNumber }
+  if (typeof link === 'string' && typeof expires === 'string' && links.isGood(linked, link, expires, clock()))
     return true
   const visitor = await sessions.find(ctx)
   if (!visitor) return false

@@ -149,10 +149,12 @@ function waitingWords(view: OrderView): string {
         ? `We wait for the ${partPayment ? 'deposit' : 'payment'}. Nothing is begun before it.`
         : `The customer waits for us: they can pay once we have told them ${first}.`
     case 'paid':
-      if (partPayment && balance)
+      if (partPayment && balance) {
+        const paid = partPayment.isBeforeChange ? 'What was due before its change is paid' : 'The deposit is paid'
         return isMadeOrder(view)
-          ? `The deposit is paid, and nobody has begun.${balance}`
-          : `The deposit is paid, and all of it is from stock.${balance}`
+          ? `${paid}, and nobody has begun.${balance}`
+          : `${paid}, and all of it is from stock.${balance}`
+      }
       return isMadeOrder(view)
         ? 'It is paid, and nobody has begun.'
         : 'It is paid, and all of it is from stock: check it, pack it, and say with whom it leaves.'
@@ -198,7 +200,7 @@ function OrderMoney({ view }: { view: OrderView }) {
             key={id}
             amount={amount}
             at={at}
-            what={`${part === null ? 'Payment' : part === 'deposit' ? 'Deposit' : 'Balance'} by ${provider === 'stripe' && paymentMethod === 'klarna' ? 'Klarna or card' : (PROVIDERS[provider] ?? provider)}, ${STATES[status] ?? status}`}
+            what={`${part === null ? 'Payment' : part === 'deposit' ? (view.partPayment?.isBeforeChange ? 'Part payment' : 'Deposit') : 'Balance'} by ${provider === 'stripe' && paymentMethod === 'klarna' ? 'Klarna or card' : (PROVIDERS[provider] ?? provider)}, ${STATES[status] ?? status}`}
           >
             {providerId}
             {refunded > 0 && `, of which ${amountWords(refunded)} was given back there`}
@@ -336,6 +338,7 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             needsCollector={view.needsCollector}
             isWithdrawn={isWithdrawn(view)}
             owesBalance={owesBalance(view)}
+            isBeforeChange={view.partPayment?.isBeforeChange === true}
           />
           <span>
             {view.madeOf ? (

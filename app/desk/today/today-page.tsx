@@ -33,6 +33,7 @@ const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   undelivered: { label: 'Answer not delivered', go: 'Open' },
   begin: { label: 'Paid, and nobody has begun', go: 'Begin' },
   send: { label: 'Paid, from stock: to be sent', go: 'Send' },
+  'begin-part-paid': { label: 'Part paid, and nobody has begun', go: 'Begin' },
   'begin-on-deposit': { label: 'Deposit paid, and nobody has begun', go: 'Begin' },
   unpaid: { label: 'Not paid yet', go: 'Open' },
   deposit: { label: 'Deposit not paid yet', go: 'Open' },

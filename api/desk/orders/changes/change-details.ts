@@ -1,6 +1,7 @@
 import { cleanText } from '#domain/forms/clean-text.ts'
 import { isPossiblePhone } from '#domain/forms/phone.ts'
 import { NO_PHONE_NUMBER } from '#domain/forms/text-fields.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { customerSchema, MOST_GIFT_NOTE, shippingAddressSchema } from '#domain/orders/order-form.ts'
 import { furthestStep, placeOf } from '#domain/orders/tracker.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
@@ -8,7 +9,7 @@ import type { Detail } from '../../../modules/mail/letters/order-change-letters.
 import { waitingMail } from '../../../modules/mail/outbox.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
-import { changeOrder } from './order-to-change.ts'
+import { changeOrder, type Within } from './order-to-change.ts'
 
 type Form = Readonly<Record<string, string>>
 
@@ -84,12 +85,16 @@ export const changeDetails = (
         customer_email: customerEmail,
         customer_phone: customerPhone,
         gift_note: giftNote === '' ? null : giftNote,
-        // Who had the address before pays no more by its links.
-        ...(details.includes('email') && { pay_link_number: eb('pay_link_number', '+', 1) })
+        // Who had the address before sees, pays and agrees to no more by its links.
+        ...(details.includes('email') && {
+          pay_link_number: eb('pay_link_number', '+', 1),
+          link_number: eb('link_number', '+', 1)
+        })
       }))
       .where('id', '=', order.id)
       .execute()
     const at = new Date(acting.now).toISOString()
+    if (details.includes('email')) await sendOnTo(within, order, customerEmail, at)
     const recipients = [...new Set([order.customerEmail, customerEmail])]
     await within
       .insertInto('mail_outbox')
@@ -106,6 +111,45 @@ export const changeDetails = (
     })
     return { kind: 'done' }
   })
+
+/**
+ * What waits to be sent goes to the new address, and so does a proposal that is open: the link that the address before has
+ * agrees to nothing any more.
+ */
+async function sendOnTo(within: Within, { id, customerEmail }: Order, recipient: string, at: string): Promise<void> {
+  await within
+    .updateTable('mail_outbox')
+    .set({ recipient })
+    .where('subject_id', '=', id)
+    .where('recipient', '=', customerEmail)
+    .where('sent_at', 'is', null)
+    .where('bounced_at', 'is', null)
+    // Those tell an address that it is the order's no more.
+    .where('template', '!=', 'order-details-changed')
+    .execute()
+  const proposed = await within
+    .selectFrom('order_changes')
+    .select('id')
+    .where('open_of', '=', id)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  const isWaiting =
+    proposed &&
+    (await within
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('template', '=', 'order-change-proposed')
+      .where('subject_id', '=', id)
+      .where('secret', '=', proposed.id)
+      .where('recipient', '=', recipient)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst())
+  if (proposed && !isWaiting)
+    await within
+      .insertInto('mail_outbox')
+      .values(waitingMail('order-change-proposed', recipient, id, at, proposed.id))
+      .execute()
+}
 
 /** What the form was drawn of, so that two at once do not undo each other unseen. */
 export const seenOf = (order: {

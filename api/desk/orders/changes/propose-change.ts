@@ -132,6 +132,7 @@ async function planChange(
 ): Promise<Planned | { refusal: string }> {
   const kind = changeKind(before.order)
   if ('refusal' in kind) return kind
+  if (before.isGivingBack) return { refusal: GIVING_BACK }
   const { order, row, items } = before
   const buying = buyingMoment({ now, shippingAddress: order.shippingAddress as never })
   const planned: PlannedLine[] = []
@@ -211,6 +212,8 @@ async function planChange(
   }
 }
 
+const GIVING_BACK =
+  'Its provider is still being asked to give back a part of this order. Please wait until we know what became of that.'
 const UNCHANGED = 'Nothing is changed yet.'
 const EXCHANGED = 'What leaves us in exchange is sent once the piece that you send back is here.'
 

@@ -84,7 +84,7 @@ function toPayWords(order: Order): string {
   if (due === null) return `Here is the way to pay for order ${order.id}. Nothing has been paid yet.`
   return due.part === 'deposit'
     ? `Here is the way to pay ${dueWords(order)} for order ${order.id}. Nothing has been paid yet. With the deposit we begin; ${lower(balanceWords(order))}`
-    : `Here is the way to pay ${dueWords(order)} for order ${order.id}. The deposit is paid; your order is sent once the balance is. This link takes the place of every earlier one.`
+    : `Here is the way to pay ${dueWords(order)} for order ${order.id}. ${order.partPayment?.isBeforeChange ? 'What was due before its change' : 'The deposit'} is paid; your order is sent once the balance is. This link takes the place of every earlier one.`
 }
 
 const capital = (words: string): string => words.replace(/^./, (first) => first.toUpperCase())

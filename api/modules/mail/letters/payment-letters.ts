@@ -2,7 +2,7 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { balanceWords, type PaymentPart } from '#domain/orders/payment-plan.ts'
-import { DEPOSIT_PAID, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { firstPartPaid, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { openingWords } from '#domain/policies/opening-hours.ts'
@@ -59,6 +59,8 @@ export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late
 function receivedWords(order: Order, part: PaymentPart | null, amount: Pence): string {
   const sum = formatPoundsAndPence(amount)
   if (part === null) return `${standing('thanks')} We have received ${sum} for order ${order.id}.`
+  if (part === 'deposit' && order.partPayment?.isBeforeChange)
+    return `${standing('thanks')} We have received ${sum} for order ${order.id}, as it was before its change. ${balanceWords(order)}`
   return part === 'deposit'
     ? `${standing('thanks')} We have received ${sum}, the deposit for order ${order.id}. ${balanceWords(order)}`
     : `${standing('thanks')} We have received ${sum}, the balance of order ${order.id}. All of it is paid.`
@@ -126,7 +128,11 @@ function sumRows(order: Order, part: PaymentPart | null): LetterRow[] {
                 }
               ]
             : []),
-          { label: PAID_NOW[part], value: penceOf(partPayment[part]), isTotal: true }
+          {
+            label: part === 'deposit' && partPayment.isBeforeChange ? 'Paid now' : PAID_NOW[part],
+            value: penceOf(partPayment[part]),
+            isTotal: true
+          }
         ])
   ]
 }
@@ -177,8 +183,10 @@ export interface PaymentToCheck {
   orderId: string
   /** As it stands now. */
   status: OrderStatus
-  /** Its deposit is paid, and not the balance. */
+  /** Its first part is paid, and not the balance. */
   owesBalance: boolean
+  /** Its first part is no deposit, but what was paid before a change. */
+  isBeforeChange?: boolean
   /** What was found, in words. */
   detail: string
   /** Where the order stands at the desk. */
@@ -187,7 +195,7 @@ export interface PaymentToCheck {
 
 /** To the shop: a payment is not as it should be. */
 export function paymentToCheckLetter(
-  { orderId, status, owesBalance, detail, deskAddress }: PaymentToCheck,
+  { orderId, status, owesBalance, isBeforeChange, detail, deskAddress }: PaymentToCheck,
   shop: Shop
 ): Letter {
   return {
@@ -200,7 +208,10 @@ export function paymentToCheckLetter(
         kind: 'rows',
         rows: [
           { label: 'Order', value: orderId },
-          { label: 'Its status now', value: status === 'paid' && owesBalance ? DEPOSIT_PAID : statusWords(status) }
+          {
+            label: 'Its status now',
+            value: status === 'paid' && owesBalance ? firstPartPaid({ isBeforeChange }) : statusWords(status)
+          }
         ]
       },
       {

@@ -32,6 +32,8 @@ export type Agreed =
 
 interface Agreeing {
   id: string
+  /** Of the link that was pressed: one that went to an earlier address of the order agrees to nothing. */
+  linkNumber: number
   /** Milliseconds since 1970. */
   now: number
   /** Where the shop reads of what somebody has to do by hand. */
@@ -42,17 +44,16 @@ interface Agreeing {
  * Takes the customer's word for a change, once, with all that belongs to it in one transaction: lines, sums, stock, papers, what
  * is given back, an end to the links by which the earlier sum was paid, the mails. What cannot be agreed to any more changes nothing.
  */
-export async function agreeChange(within: Within, { id, now, shopAddress }: Agreeing): Promise<Agreed> {
+export async function agreeChange(within: Within, { id, linkNumber, now, shopAddress }: Agreeing): Promise<Agreed> {
   const row = await within.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return { kind: 'unknown' }
+  const before = row && (await standingOf(within, row.order_id))
+  if (!row || !before || before.row.link_number !== linkNumber) return { kind: 'unknown' }
   const change = changeOf(row)
   const state = standing(row, now)
   if (state === 'agreed') return { kind: 'already', change }
   if (state !== 'open') return { kind: state, change }
-  const before = await standingOf(within, row.order_id)
-  if (before === null) return { kind: 'unknown' }
   const kind = changeKind(before.order)
-  if (before.base !== change.content.base || !('kind' in kind) || kind.kind !== change.kind)
+  if (before.isGivingBack || before.base !== change.content.base || !('kind' in kind) || kind.kind !== change.kind)
     return { kind: 'outdated', change }
   const names = await piecesShort(within, before, change)
   if (names.length > 0) return { kind: 'gone', change, names }
@@ -87,6 +88,8 @@ export async function agreeChange(within: Within, { id, now, shopAddress }: Agre
       discount: content.after.discount,
       discount_code: content.code,
       deposit: money.deposit,
+      // It is off what the order comes to already: it would stand on the invoice as a discount of its pieces.
+      ...(before.isDeliveryBack && { delivery_charge: 0 }),
       ...(money.reissues && { balance_paid_at: null, paid_before_change: money.due > 0 ? 1 : 0 }),
       pay_link_number: eb('pay_link_number', '+', 1),
       promotion_places: placesJson(places.all)

@@ -2,7 +2,6 @@ import Router from '@koa/router'
 import type { Context } from 'koa'
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
-import type { Order } from '#domain/orders/order.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopDb } from '../../../db/open.ts'
@@ -16,9 +15,9 @@ import { createWaysToPay } from '../../payments/ways-to-pay.ts'
 import type { OrderLinks } from '../links.ts'
 import { agreeChange } from './agree-change.ts'
 import { CHANGE_PAGE_POLICY, type ChangePage, changeHtml } from './change-html.ts'
-import { CHANGE_PATH, createChangeLinks } from './change-links.ts'
-import { standingOf } from './order-standing.ts'
-import { changeOf, standing } from './stored-changes.ts'
+import { CHANGE_PATH, createChangeLinks, type LinkedChange } from './change-links.ts'
+import { type OrderStanding, standingOf } from './order-standing.ts'
+import { changeOf, type StoredChange, standing } from './stored-changes.ts'
 
 export interface ChangeDeps {
   db: ShopDb
@@ -41,7 +40,7 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
   const waysToPay = createWaysToPay(config, payLinks)
   const shopAddress = config.mailTo ?? shop.contact.serviceEmail
 
-  const idOf = (ctx: Context): string | null =>
+  const linkedOf = (ctx: Context): LinkedChange | null =>
     changeLinks.changeOf((ctx.params as { token?: string }).token ?? '', clock())
 
   function show(ctx: Context, page: ChangePage): void {
@@ -53,21 +52,23 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
     ctx.body = changeHtml(page, shop)
   }
 
-  async function pageOf(id: string | null): Promise<ChangePage> {
+  async function pageOf(linked: LinkedChange | null): Promise<ChangePage> {
     const row =
-      id === null ? undefined : await db.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst()
+      linked === null
+        ? undefined
+        : await db.selectFrom('order_changes').selectAll().where('id', '=', linked.id).executeTakeFirst()
     const before = row && (await standingOf(db, row.order_id))
-    if (!row || !before) return { kind: 'unknown' }
+    if (!row || before?.row.link_number !== linked?.linkNumber || !before) return { kind: 'unknown' }
     const change = changeOf(row)
     const { order } = before
     const state = standing(row, clock())
-    if (state === 'agreed') return agreedPage(change, order)
+    if (state === 'agreed') return agreedPage(change, before)
     if (state !== 'open') return { kind: state, change, order: order.id }
     if (before.base !== change.content.base) return { kind: 'outdated', change, order: order.id }
     return { kind: 'open', change, order: order.id, money: before.money }
   }
 
-  async function agreedPage(change: ReturnType<typeof changeOf>, order: Order): Promise<ChangePage> {
+  async function agreedPage(change: StoredChange, { order, row }: OrderStanding): Promise<ChangePage> {
     const { id, paymentMethod } = order
     const createdAt = new Date(clock()).toISOString()
     const payable = await readPayable(db, id)
@@ -76,7 +77,7 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
       kind: 'agreed',
       change,
       order: id,
-      link: links.linkTo('', { id, createdAt }),
+      link: links.linkTo('', { id, createdAt, number: row.link_number }),
       delivery:
         change.kind === 'exchange'
           ? change.content.after.delivery
@@ -92,12 +93,12 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
     }
   }
 
-  router.get(`${CHANGE_PATH}/:token`, async (ctx) => show(ctx, await pageOf(idOf(ctx))))
+  router.get(`${CHANGE_PATH}/:token`, async (ctx) => show(ctx, await pageOf(linkedOf(ctx))))
 
   router.post(`${CHANGE_PATH}/:token`, async (ctx) => {
-    const id = idOf(ctx)
-    if (id === null) return show(ctx, { kind: 'unknown' })
-    const agreed = await inTransaction(db, (within) => agreeChange(within, { id, now: clock(), shopAddress }))
+    const linked = linkedOf(ctx)
+    if (linked === null) return show(ctx, { kind: 'unknown' })
+    const agreed = await inTransaction(db, (within) => agreeChange(within, { ...linked, now: clock(), shopAddress }))
     mail.wake()
     if (agreed.kind === 'unknown') return show(ctx, agreed)
     if (agreed.kind === 'gone')

@@ -3,6 +3,7 @@ import { discountLeft, type MoneyBefore, type StandingLine } from '#domain/order
 import { fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import { papersOf } from '../../invoices/papers.ts'
+import type { RefundContent } from '../../payments/ledger-types.ts'
 import { findOrder } from '../queries.ts'
 import type { OrderItemRow, OrderRow } from '../rows.ts'
 
@@ -14,6 +15,10 @@ export interface OrderStanding {
   /** What of it changes what a change comes to, as one text. */
   base: string
   money: MoneyBefore
+  /** The delivery charge was given back: it is none of what the order comes to. */
+  isDeliveryBack: boolean
+  /** Its provider is asked to give back pieces or delivery, and has not said that it has: nobody knows yet what is left. */
+  isGivingBack: boolean
 }
 
 /** Null where there is no such order. */
@@ -28,6 +33,8 @@ export async function standingOf(db: ShopDb, orderId: string): Promise<OrderStan
     .orderBy('position')
     .execute()
   const { order } = found
+  const asked = await refundsAsked(db, orderId)
+  const givingBack = asked.filter(({ state }) => state === 'pending').map(({ id }) => id)
   const isOpen = row.deposit !== null && row.balance_paid_at === null
   // Of what is paid in full the papers say what it comes to by now; before that its total does.
   const base = row.status === 'pending' || isOpen ? row.total : await invoiced(db, orderId, row.total)
@@ -49,10 +56,28 @@ export async function standingOf(db: ShopDb, orderId: string): Promise<OrderStan
         selected_size,
         selected_carat,
         customization
-      ])
+      ]),
+      ...(givingBack.length > 0 ? [givingBack] : [])
     ]),
+    isDeliveryBack: asked.some(({ hasDelivery }) => hasDelivery),
+    isGivingBack: givingBack.length > 0,
     money: { status, base, deposit, isBalancePaid: row.balance_paid_at !== null }
   }
+}
+
+/** What its provider was asked to give back of its pieces and its delivery; not what a change gave back beside them. */
+async function refundsAsked(db: ShopDb, orderId: string) {
+  const rows = await db
+    .selectFrom('provider_refunds')
+    .select(['id', 'state', 'content'])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'failed')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, state, content }) => {
+    const { lines, hasDelivery, of } = JSON.parse(content) as RefundContent
+    return lines.length > 0 || hasDelivery || of !== undefined ? [{ id, state, hasDelivery }] : []
+  })
 }
 
 /** What an order's invoices come to, less its credit notes. Of an order from before there were papers, its total. */

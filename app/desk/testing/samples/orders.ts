@@ -15,7 +15,8 @@ export const orderRow: OrderRow = {
   needsDeliveryCharge: false,
   needsCollector: false,
   isWithdrawn: false,
-  owesBalance: false
+  owesBalance: false,
+  isBeforeChange: false
 }
 
 export const orders: OrdersView = {

@@ -44,12 +44,16 @@ export function OrderStanding({
   needsDeliveryCharge,
   needsCollector,
   isWithdrawn,
-  owesBalance
-}: Pick<OrderRow, 'status' | 'isMade' | 'needsDeliveryCharge' | 'needsCollector' | 'isWithdrawn' | 'owesBalance'>) {
+  owesBalance,
+  isBeforeChange
+}: Pick<
+  OrderRow,
+  'status' | 'isMade' | 'needsDeliveryCharge' | 'needsCollector' | 'isWithdrawn' | 'owesBalance' | 'isBeforeChange'
+>) {
   if (isWithdrawn) return <Badge tone="open">Withdrawn: give it back</Badge>
   if (needsDeliveryCharge) return <Badge tone="open">Delivery charge to name</Badge>
   if (needsCollector) return <Badge tone="open">Import VAT: name who collects</Badge>
-  return <Badge tone={toneOf(status)}>{standingWords({ status, isMade, owesBalance })}</Badge>
+  return <Badge tone={toneOf(status)}>{standingWords({ status, isMade, owesBalance, isBeforeChange })}</Badge>
 }
 
 const toneOf = (status: OrderStatus): Tone => (status === 'paid' ? 'open' : status === 'delivered' ? 'done' : 'plain')

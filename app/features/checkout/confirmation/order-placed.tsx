@@ -8,7 +8,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { ARRANGED_WORDS, notTakenWords, paypalWords, stripeWords, WE_THEN } from '#domain/orders/paying-ways.ts'
 import { balanceWords, owesBalance, partDue } from '#domain/orders/payment-plan.ts'
-import { DEPOSIT_PAID, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { firstPartPaid, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
@@ -42,9 +42,7 @@ export function Paying({ order }: { order: Order }) {
     <section className={styles.part} aria-labelledby="paying">
       <h2 id="paying" className={text.h3}>
         {isPaid(order.status) && owesBalance(order)
-          ? order.partPayment?.isBeforeChange
-            ? 'Paid before the change'
-            : DEPOSIT_PAID
+          ? firstPartPaid(order.partPayment ?? {})
           : statusWords(isPaid(order.status) ? 'paid' : order.status)}
       </h2>
       <KeptFor order={order} />
