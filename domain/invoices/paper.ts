@@ -249,8 +249,7 @@ function chargedLines(order: Order, total: Pence): ChargedLine[] {
   const { items, deliveryCharge, discount } = order
   const code = discount === undefined ? [] : [simpleLine(discountLabel(order), -fromDecimalString(discount.amount))]
   const pieces = [...items.map(pieceLine), ...code]
-  const charge = fromDecimalString(deliveryCharge ?? '0.00')
-  const delivery = charge === 0 ? [] : [simpleLine('Delivery', charge)]
+  const delivery = deliveryCharge === null ? [] : [simpleLine('Delivery', fromDecimalString(deliveryCharge))]
   const rest = total - sumOf([...pieces, ...delivery].map(({ gross }) => gross))
   return [...pieces, ...delivery, ...(rest === 0 ? [] : [simpleLine(rest < 0 ? 'Discount' : 'Other charges', rest)])]
 }

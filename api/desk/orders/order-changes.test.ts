@@ -156,7 +156,8 @@ test('a delivery charge that was given back is no discount of a change', async (
   const invoice = (await papersOf(db, order.number)).findLast(({ kind }) => kind === 'invoice')
   expect(invoice?.lines.map(({ words, gross }) => [words, gross])).toEqual([
     ['Necklace', 257_800],
-    ['Pavé ring', 250_000]
+    ['Pavé ring', 250_000],
+    ['Delivery', 0]
   ])
 })
 
