@@ -64,8 +64,8 @@ export interface ShopDeps {
   onCspReport?: (report: CspReport) => void
 }
 
-/** How the system says that the other end of a connection is gone. */
-const HUNG_UP = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
+/** How the system says that the other end of a connection is gone; the last is the parser's word for a body that ends too soon. */
+const HUNG_UP = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'HPE_INVALID_EOF_STATE'])
 
 /** The shop as one Koa application: the API, the files of the build, the pictures, and the pages. */
 export function createShop(deps: ShopDeps): Koa {
