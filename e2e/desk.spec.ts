@@ -301,6 +301,7 @@ const elsewhere = [
   'GET /desk/orders/:number/valuation/pdf',
   'GET /desk/requests/:reference/pictures/:position',
   'GET /desk/requests/:reference/quotations/:version',
+  'GET /desk/requests/:reference/shown/:of/:position',
   'GET /desk/reviews/:id',
   'GET /desk/reviews/:id/photos/:position',
   'GET /desk/sales/file',

@@ -174,6 +174,26 @@ test('asked by two at once it is done once', async () => {
   expect(asked).toHaveLength(files.length)
 })
 
+test('who asks while files do not come has them tried once more, and nobody who does not', async () => {
+  const { mendFiles } = await import('./precache.ts')
+  kept.clear()
+  line = () => null
+  expect(await mendFiles(files)).toBe(3)
+  expect(asked.length).toBe(3)
+  const good = (url: string) => built[url.slice(at('').length)] ?? null
+  let again: Promise<number> | undefined
+  line = () => {
+    if (asked.length < 6) return null
+    // The last of a look that has found no line: a page that is opened now has one.
+    again = mendFiles(files)
+    line = good
+    return null
+  }
+  expect(await mendFiles(files)).toBe(0)
+  expect(await again).toBe(0)
+  expect(kept.size).toBe(3)
+})
+
 test('what is spoiled after the first look is found by a later one', async () => {
   const { mendFiles } = await begin()
   await mendFiles(files)

@@ -23,6 +23,8 @@ const portion = 16
 
 let going: Promise<number> | undefined
 let wasChecked = false
+/** Whether somebody has asked since the look that is going on began. */
+let isAskedMeanwhile = false
 /** Where the next portion begins. */
 let next = 0
 
@@ -33,10 +35,19 @@ let next = 0
  * done once. OFFLINE, section 5.2.
  */
 export function mendFiles(files: readonly ListedFile[]): Promise<number> {
-  going ??= mend(files).finally(() => {
-    going = undefined
-  })
+  if (going) isAskedMeanwhile = true
+  else
+    going = mendAsAsked(files).finally(() => {
+      going = undefined
+    })
   return going
+}
+
+/** Whoever asks while files do not come may have a line by then: what was given up already is tried once more. */
+async function mendAsAsked(files: readonly ListedFile[]): Promise<number> {
+  isAskedMeanwhile = false
+  const missing = await mend(files)
+  return missing > 0 && isAskedMeanwhile ? mendAsAsked(files) : missing
 }
 
 async function mend(files: readonly ListedFile[]): Promise<number> {

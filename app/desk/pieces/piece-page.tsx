@@ -130,7 +130,7 @@ function Films({ document: { form }, view: { id, films, noFilms } }: PieceProps)
           <TextField
             {...tied}
             name="alt"
-            label="What it shows"
+            label="What the film shows"
             required
             maxLength={200}
             hint="For whoever cannot see it: “Ring in platinum, turned once round”."
