@@ -85,7 +85,10 @@ interface RoutedInstall extends ExtendableEvent {
 }
 // What a page says in its last moment would end with it on its way through the worker.
 self.addEventListener('install', (event: RoutedInstall) => {
-  const routed = event.addRoutes?.({ condition: { urlPattern: '/api/vitals', requestMethod: 'POST' }, source: 'network' })
+  const routed = event.addRoutes?.({
+    condition: { urlPattern: '/api/vitals', requestMethod: 'POST' },
+    source: 'network'
+  })
   if (routed) event.waitUntil(routed.catch(reportError))
 })
 
