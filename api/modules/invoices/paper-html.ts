@@ -4,7 +4,7 @@ import { Html, html } from '../../server/http/html.ts'
 import { integrityOf } from '../../server/http/integrity.ts'
 
 /** How papers look as pages, on screen and printed. */
-export const PAPER_STYLE = `
+const PAPER_STYLE = `
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif; color: #15191b; background: #fff; overflow-wrap: anywhere }
 h1 { font: 400 2.25rem/1.15 serif; margin: 0 0 1rem }
 h2 { font-size: 1rem; margin: 1.5rem 0 0.25rem }
@@ -27,11 +27,20 @@ tfoot tr:last-child { font-weight: 600 }
 /** What the page may load: its own style, and nothing else. */
 export const PAPER_PAGE_POLICY = `default-src 'none'; style-src '${integrityOf(PAPER_STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A paper as a page that is read aloud as it is seen, and printed. `pdf` is the address of the same paper as a PDF. */
-export function paperHtml(paper: Paper, pdf: string): string {
-  const title = `${paperTitle(paper)} ${paper.number}`
-  const [name, ...address] = addressedTo(paper)
-  return html`<!doctype html>
+interface PaperPage {
+  title: string
+  seller: { lines: readonly string[] }
+  facts: readonly { label: string; value: string }[]
+  to: readonly string[]
+  /** Its pieces as a table, and what is said below. */
+  body: Html
+  /** The address of the same paper as a PDF. */
+  pdf: string
+}
+
+/** What every paper is as a page: who it is from and to, and a way to its PDF. */
+export const paperPage = ({ title, seller, facts, to, body, pdf }: PaperPage): string =>
+  html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -44,28 +53,40 @@ export function paperHtml(paper: Paper, pdf: string): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${lines(paper.seller.lines)}</p>
-<dl>${paperFacts(paper).map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<p>${lines(seller.lines)}</p>
+<dl>${facts.map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <h2>To</h2>
-<p>${lines([name ?? '', ...address])}</p>
-<table>
-<thead><tr><th scope="col">Piece</th><th scope="col">Number</th><th scope="col" class="one">Price of one</th><th scope="col">Price</th></tr></thead>
-<tbody>${paper.lines.map(
-    ({ words, details, quantity, unit, gross }) =>
-      html`<tr><th scope="row">${words}${details.map((detail) => html`<small>${detail}</small>`)}</th><td>${quantity}</td><td class="one">${formatPoundsAndPence(unit)}</td><td>${formatPoundsAndPence(gross)}</td></tr>`
-  )}</tbody>
-<tfoot>${paperSums(paper).map(
-    ({ label, amount }) =>
-      html`<tr><th scope="row" colspan="2">${label}</th><td class="one"></td><td>${formatPoundsAndPence(amount)}</td></tr>`
-  )}</tfoot>
-</table>
-<p>${vatSentence(paper)}</p>
-<p>${lines([paper.seller.registration, paper.seller.email].filter(Boolean))}</p>
+<p>${lines(to)}</p>
+${body}
 <nav aria-label="This paper"><a href="${pdf}">Download as PDF</a></nav>
 </main>
 </body>
 </html>
 `.text
+
+/** A paper as a page that is read aloud as it is seen, and printed. `pdf` is the address of the same paper as a PDF. */
+export function paperHtml(paper: Paper, pdf: string): string {
+  const [name, ...address] = addressedTo(paper)
+  return paperPage({
+    title: `${paperTitle(paper)} ${paper.number}`,
+    seller: paper.seller,
+    facts: paperFacts(paper),
+    to: [name ?? '', ...address],
+    body: html`<table>
+<thead><tr><th scope="col">Piece</th><th scope="col">Number</th><th scope="col" class="one">Price of one</th><th scope="col">Price</th></tr></thead>
+<tbody>${paper.lines.map(
+      ({ words, details, quantity, unit, gross }) =>
+        html`<tr><th scope="row">${words}${details.map((detail) => html`<small>${detail}</small>`)}</th><td>${quantity}</td><td class="one">${formatPoundsAndPence(unit)}</td><td>${formatPoundsAndPence(gross)}</td></tr>`
+    )}</tbody>
+<tfoot>${paperSums(paper).map(
+      ({ label, amount }) =>
+        html`<tr><th scope="row" colspan="2">${label}</th><td class="one"></td><td>${formatPoundsAndPence(amount)}</td></tr>`
+    )}</tfoot>
+</table>
+<p>${vatSentence(paper)}</p>
+<p>${lines([paper.seller.registration, paper.seller.email].filter(Boolean))}</p>`,
+    pdf
+  })
 }
 
 const lines = (all: readonly string[]) => all.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
