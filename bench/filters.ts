@@ -1,21 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { invalidateListing } from '#api/db/catalogue/changes.ts'
-import { inTransaction } from '#api/db/engine.ts'
+import { promisify } from 'node:util'
 import { openDatabase } from '#api/db/open.ts'
 import { seed } from '#api/db/seed.ts'
-import { createCurrentIndex } from '#api/modules/products/current-index.ts'
-import { createProductQueries, type ProductQueries } from '#api/modules/products/queries.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { createChance } from './chance.ts'
 import type { Part, PartResult } from './part.ts'
 import { type Ask, randomAsks } from './random-filters.ts'
 import { percentile } from './spread.ts'
 import { syntheticProducts } from './synthetic-products.ts'
 
+const inProcess = promisify(execFile)
+const MOST_SAID = 16 * 2 ** 20
+
 const sizes = [10_000, 100_000]
-const asks = 600
-const warmUps = 50
+const askCount = 600
+const warmUpCount = 50
 const limit = 48
 const slowest = 15
 
@@ -24,7 +26,7 @@ export const measureFilters: Part = async () => {
   const results: PartResult = {
     rows: [],
     details: [
-      `${asks} random filters each (categories, origins, metals, prices, searches, orders; a third of them a page from within the list, half of them counted by designs), ${limit} products or designs and the total. The first page of a catalogue version, which reads the index, stands apart.`,
+      `${askCount} random filters each (categories, origins, metals, prices, searches, orders; a third of them a page from within the list, half of them counted by designs), ${limit} products or designs and the total. The first page of a catalogue version, which reads the index, stands apart. Asked of a process of its own, which holds what the shop does and no more.`,
       '',
       '| products | seeding s | first page ms | p50 ms | p99 ms | max ms | matches, median | without a match | with a search |',
       '|---|---|---|---|---|---|---|---|---|'
@@ -61,15 +63,22 @@ export const measureFilters: Part = async () => {
   return { rows: results.rows, details: [...results.details, '', 'The slowest:', '', ...slow] }
 }
 
-interface Timing {
+/** What a process of the shop is asked. */
+export interface Asks {
+  /** Products or designs a page. */
+  limit: number
+  warmUps: readonly Ask[]
+  asks: readonly Ask[]
+}
+
+export interface Timing {
   ask: Ask
   ms: number
   total: number
 }
 
-interface Measured {
-  /** ms to bring the products into the database. */
-  seeding: number
+/** What a process of the shop says. */
+export interface Measured {
   first: Timing
   /** From a change of one piece until its index is there, in ms, and for how long nobody else was answered meanwhile. */
   caughtUp: number
@@ -77,66 +86,36 @@ interface Measured {
   timings: Timing[]
 }
 
-async function measureAt(size: number): Promise<Measured> {
+/** `seeding`: ms to bring the products into the database. */
+async function measureAt(size: number): Promise<Measured & { seeding: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
-  const opened = await openDatabase({ folder })
-  if (opened.kind !== 'open') throw new Error(opened.line)
   try {
     const chance = createChance(size)
     const products = syntheticProducts(size, chance)
     const started = performance.now()
-    await seed(opened.db, { products, braceletPrices: {}, promotions: [], testimonials: [] })
+    await seedFolder(folder, products)
     const seeding = performance.now() - started
-    const current = createCurrentIndex(opened.db, opened.catalogue)
-    const queries = createProductQueries(opened.db, current)
-    const first = await time(queries, { filter: { sort: 'name' }, isGrouped: false })
-    await inTransaction(opened.db, async (within) => {
-      await within.updateTable('products').set({ price: 123_400 }).where('number', '=', 1).execute()
-      await invalidateListing(within)
-    })
-    const changed = performance.now()
-    const steps = watchSteps()
-    while (current.catalogue.version().listing !== opened.catalogue.version().listing)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-    const caughtUp = performance.now() - changed
-    const longestStep = steps.stop()
-    for (const ask of randomAsks(warmUps, products, chance)) await time(queries, ask)
-    const timings: Timing[] = []
-    for (const ask of randomAsks(asks, products, chance)) timings.push(await time(queries, ask))
-    return { seeding, first, caughtUp, longestStep, timings }
+    const [warmUps, asks] = [warmUpCount, askCount].map((count) => randomAsks(count, products, chance)) as [
+      Ask[],
+      Ask[]
+    ]
+    await writeFile(path.join(folder, 'asks.json'), JSON.stringify({ limit, warmUps, asks } satisfies Asks))
+    const shop = path.join(import.meta.dirname, 'filters-shop.js')
+    const { stdout } = await inProcess(process.execPath, [shop, folder], { maxBuffer: MOST_SAID })
+    return { seeding, ...(JSON.parse(stdout) as Measured) }
   } finally {
-    await opened.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Looks, again and again, how long the process did not come to anything else. */
-function watchSteps() {
-  let [last, longest] = [performance.now(), 0]
-  let isWatching = true
-  const look = () => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
-    if (isWatching) setImmediate(look)
+async function seedFolder(folder: string, products: readonly Product[]): Promise<void> {
+  const opened = await openDatabase({ folder })
+  if (opened.kind !== 'open') throw new Error(opened.line)
+  try {
+    await seed(opened.db, { products, braceletPrices: {}, promotions: [], testimonials: [] })
+  } finally {
+    await opened.close()
   }
-  setImmediate(look)
-  return {
-    stop: () => {
-      isWatching = false
-      return longest
-    }
-  }
-}
-
-async function time(queries: ProductQueries, ask: Ask): Promise<Timing> {
-  const { filter, cursor, isGrouped } = ask
-  const paging = cursor === undefined ? { limit } : { limit, cursor }
-  const started = performance.now()
-  const page = await (isGrouped ? queries.pageOfDesigns(filter, paging) : queries.pageOfProducts(filter, paging))
-  const ms = performance.now() - started
-  if (page.kind !== 'page') throw new Error(`${cursor} matches ${JSON.stringify(filter)}, and was not found by it`)
-  return { ask, ms, total: page.total }
 }
 
 const slowestOf = (timings: readonly Timing[]) =>

@@ -16,6 +16,7 @@ const { buildPrograms } = await import('./program.mjs')
 await buildPrograms(program, {
   main: 'bench/main.ts',
   attackers: 'bench/attackers.ts',
+  'filters-shop': 'bench/filters-shop.ts',
   'canned-server': 'bench/canned-server.ts',
   'load-client': 'bench/load/client.ts'
 })
