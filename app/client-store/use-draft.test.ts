@@ -169,6 +169,22 @@ test('a draft that could not be read is read again with the next change, not ove
   vi.unstubAllGlobals()
 })
 
+test('a draft that could not be read for a form that is gone is told to nobody', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const { drafts } = slowDrafts()
+  drafts.read = async () => {
+    throw new Error('not now')
+  }
+  const { keeper, states } = form(drafts)
+  const started = keeper.start()
+  keeper.end()
+  await started
+  expect(reported).not.toHaveBeenCalled()
+  expect(states).toEqual([])
+  vi.unstubAllGlobals()
+})
+
 test('what another tab types is taken over, and what is typed here at the same time stays', async () => {
   const { drafts, saves, elsewhere } = slowDrafts({ name: 'Alex', city: '' })
   const { keeper, type, values } = form(drafts)

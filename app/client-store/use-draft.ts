@@ -163,6 +163,8 @@ export function draftKeeper<Values extends object>(options: DraftKeeperOptions<V
       reading = null
       keepUp()
     } catch (error) {
+      // A form that is gone has nobody to tell.
+      if (isEnded) return
       // The next change tries again.
       reading = null
       onState('not-kept')

@@ -4,6 +4,11 @@ import type { Order } from '#domain/orders/order.ts'
 import type { CheckoutForm } from '#domain/orders/order-form.ts'
 import { ringLine } from '#domain/orders/testing/ring-line.ts'
 
+// jsdom has none, and a test that waits for no error would be told of that instead of what went wrong.
+globalThis.reportError ??= (error) => {
+  throw error
+}
+
 /** A key an order is sent under. */
 export const key = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
 
