@@ -49,12 +49,7 @@ interface ImportedOrder {
   importCollector: string | null
 }
 
-/** Who pays what another country asks for a parcel, and to whom; a collector that the shop has named stands by name. */
-export const importWords = (country: string, collector: string | null = null): string =>
-  `The price stays as it is: it includes no UK VAT, because this is an export. Import VAT and any duty of ${country} are the ` +
-  `receiver’s to pay; ${collector ?? 'the carrier, whom we name before you pay,'} collects them before or at delivery.`
-
-/** The same as a rule, where no order is spoken of: in the terms and in answers. DECISIONS 40. */
+/** Who pays what abroad, as a rule, where no order is spoken of: in the terms and in answers. DECISIONS 40. */
 export const EXPORT_TERMS =
   'What leaves the United Kingdom, to the European Union too, is an export: its price stays as it is and includes no UK VAT, ' +
   'and import VAT and any duty there are the receiver’s to pay. Such an order waits until we have named who collects them: ' +

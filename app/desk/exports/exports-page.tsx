@@ -7,7 +7,10 @@ import {
   type ExportsView,
   monthBefore
 } from '#domain/invoices/exports.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
+import { VAT_RATES_AS_OF, VAT_TREATMENTS } from '#domain/pricing/vat-table.ts'
 import { Submit } from '../ui/buttons.tsx'
+import { Facts } from '../ui/facts.tsx'
 import formStyles from '../ui/form/post-form.module.css'
 import { FormErrors } from '../ui/form/post-form.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -68,6 +71,19 @@ export function ExportsPage({ document: { form }, view }: { document: DeskDocume
         <p>
           Beside a payment stands what its provider has given back of it so far. What was given back by hand is a row of
           its own, on its day.
+        </p>
+      </Section>
+      <Section title="VAT by country and customer">
+        <Facts
+          rows={VAT_TREATMENTS.map(({ country, ukVat, consumer, business, source }) => ({
+            label: `${country}, UK VAT ${ukVat}%`,
+            value: `${consumer}.\nA business: ${business}.\n${source}.`
+          }))}
+        />
+        <p>
+          The rates of the other countries are those of the European Commission’s Taxes in Europe Database, as they
+          stood on {formatDay(VAT_RATES_AS_OF)}. An order keeps the VAT it was placed with, also when its country is not
+          delivered to any more.
         </p>
       </Section>
     </Page>

@@ -16,7 +16,8 @@ import {
   DEFAULT_STONE_WEIGHT,
   isBraceletLength
 } from '#domain/pricing/tennis-bracelet.ts'
-import { importWords, isExport } from '#domain/pricing/vat.ts'
+import { isExport } from '#domain/pricing/vat.ts'
+import { importWords } from '#domain/pricing/vat-table.ts'
 import { type StoredDraft, useDraft } from '../../../client-store/use-draft.ts'
 import { usePaidThrough } from '../../../queries/use-paid-through.ts'
 import { Scale } from '../../../ui/controls/scale.tsx'

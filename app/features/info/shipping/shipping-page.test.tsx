@@ -123,11 +123,14 @@ test('standard delivery in the UK is free without a condition, and express has i
 
 test('the international table names four destinations', () => {
   openAt('2026-11-20T10:00:00Z')
-  const rows = [...place.querySelectorAll('#international tbody tr')].map((row) => row.textContent)
+  const [charges, vat] = place.querySelectorAll('#international tbody')
+  const rowsOf = (body: Element | undefined) => [...(body?.children ?? [])].map((row) => row.textContent)
+  const rows = rowsOf(charges)
   expect(rows).toEqual([
     expect.stringMatching(/European Union.*3 to 5 days.*Free above £1,000/),
     expect.stringMatching(/USA.*5 to 7 days.*£50.*Paid by you/),
     expect.stringMatching(/Canada.*7 to 10 days.*£75.*Paid by you/),
     expect.stringMatching(/Australia.*7 to 10 days.*£100.*Paid by you/)
   ])
+  expect(rowsOf(vat).slice(0, 2)).toEqual(['United Kingdom20%None', 'IrelandNone: it is an export23%'])
 })

@@ -15,6 +15,8 @@ import { STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 import { BESPOKE_WEEKS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
 import { weekdayName } from '#domain/policies/weekdays.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { isExport } from '#domain/pricing/vat.ts'
+import { importVatPercent, VAT_RATES_AS_OF, VAT_TREATMENTS } from '#domain/pricing/vat-table.ts'
 import { textsRead } from '../../../queries/texts.ts'
 import { WaysToReachUs } from '../../../ui/layout/ways-to-reach-us.tsx'
 import { useOrderMoment } from '../../../ui/page/order-moment.tsx'
@@ -132,13 +134,28 @@ function Abroad() {
         and its delivery together and take no payment before you have agreed to both.
       </p>
       <h3>Duties and import taxes</h3>
+      <FactTable
+        caption="VAT by country"
+        captionHidden
+        head={['Where it goes', 'UK VAT in the price', 'Import VAT there']}
+        rows={VAT_TREATMENTS.map(({ country, ukVat }) => [
+          country,
+          isExport(country) ? 'None: it is an export' : `${ukVat}%`,
+          isExport(country) ? `${importVatPercent(country)}%` : 'None'
+        ])}
+      />
+      <p>
+        Import VAT is reckoned by the customs of that country on the price, the delivery and any duty together, as the
+        law there says on the day of arrival. These are the standard rates as they stood on{' '}
+        <time dateTime={VAT_RATES_AS_OF}>{formatDay(VAT_RATES_AS_OF)}</time>.
+      </p>
       <Words blocks={blocksOf(useTexts('shipping'), 'shipping.duties')} />
     </InfoSection>
   )
 }
 
 /** The day on which these words were last changed: to be changed with them, and only then. DECISIONS 24. */
-const SHIPPING_CHANGED: IsoDay = '2026-11-23'
+const SHIPPING_CHANGED: IsoDay = '2026-11-26'
 
 /** /shipping. Requests spec, sections 2 and 9. */
 export function Page() {
