@@ -37,7 +37,6 @@ const firstParts = [
   'consent/banner',
   'home/rest-of-home',
   'product/buying/truth-lines',
-  'product/shown/enlarged',
   'product/shown/hover-zoom',
   'product/shown/north-light',
   'product/shown/page-end',
@@ -48,7 +47,8 @@ const firstParts = [
   'shell/footer',
   'shell/menu/header-menu-panel',
   'shell/mobile-menu-drawer',
-  'shell/search/search-panel'
+  'shell/search/search-panel',
+  'ui/enlarged/enlarged'
 ]
 
 /** One for who turns a piece: nobody else loads it, and who does waits for as little beside it as can be. */

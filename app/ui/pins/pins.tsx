@@ -5,14 +5,16 @@ import styles from './pins.module.css'
 interface PinnedPictureProps {
   /** Those of this picture. */
   pins: readonly NumberedPin[]
+  /** Whoever looks at the picture itself may have them hidden. */
+  areHidden?: boolean
   /** The picture, as wide as there is room. */
   children: ReactNode
 }
 
 /** A picture of a drawing with its numbered pins. What they say stands in a list beneath: the numbers are for the eye alone. */
-export function PinnedPicture({ pins, children }: PinnedPictureProps) {
+export function PinnedPicture({ pins, areHidden = false, children }: PinnedPictureProps) {
   return (
-    <div className={styles.pinned}>
+    <div className={styles.pinned} data-pins={areHidden ? 'hidden' : undefined}>
       {children}
       <svg className={styles.pins} aria-hidden="true">
         {pins.map(({ number, x, y }) => (

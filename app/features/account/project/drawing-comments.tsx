@@ -29,7 +29,12 @@ interface DrawingCommentsProps {
   pictures: number
   /** Those that were set before. */
   pins: readonly NumberedPin[]
+  areHidden: boolean
+  /** A pin was set: who has them hidden would not see it. */
+  onPin: () => void
   picture: (position: number) => ReactNode
+  /** What else can be done with a picture, beside its button for a pin. */
+  actions: (position: number, hasPins: boolean) => ReactNode
   isSubmitting: boolean
   refusal: ReactNode
   draft: Pick<StoredDraft, 'state' | 'discard'>
@@ -38,7 +43,7 @@ interface DrawingCommentsProps {
 
 /** A drawing on which pins are set: by a press upon it, or by a button and the arrow keys. Each has its words beneath. */
 export function DrawingComments(props: DrawingCommentsProps) {
-  const { form, pictures, pins, picture, isSubmitting, refusal, draft, onSend } = props
+  const { form, pictures, pins, areHidden, onPin, picture, actions, isSubmitting, refusal, draft, onSend } = props
   const { control, setValue, setError, setFocus } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'pins' })
   const set = useWatch({ control, name: 'pins' })
@@ -57,7 +62,9 @@ export function DrawingComments(props: DrawingCommentsProps) {
   useSpoken(isFull && `${MOST_PINS} pins are the most for one comment`, 'pins')
 
   const add = (at: { picture: number; x: number; y: number }) => {
-    if (!isFull) append({ ...at, text: '' }, { shouldFocus: false })
+    if (isFull) return
+    onPin()
+    append({ ...at, text: '' }, { shouldFocus: false })
   }
   const move = (index: number, to: { x: number; y: number }) => {
     setValue(`pins.${index}.x`, to.x, { shouldDirty: true })
@@ -94,7 +101,7 @@ export function DrawingComments(props: DrawingCommentsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place
           <div key={place} className={styles.picture}>
             <div className={styles.stage} onPointerUp={(event) => press(position, event)}>
-              <PinnedPicture pins={pins.filter((pin) => pin.picture === position)}>
+              <PinnedPicture pins={pins.filter((pin) => pin.picture === position)} areHidden={areHidden}>
                 {picture(position)}
                 {fields.map((field, index) => {
                   const pin = set?.[index]
@@ -112,11 +119,15 @@ export function DrawingComments(props: DrawingCommentsProps) {
                 })}
               </PinnedPicture>
             </div>
-            <p>
+            <div className={styles.actions}>
               <Button type="button" outlined small disabled={isFull} onClick={() => addByKey(position)}>
                 Add a pin{pictures > 1 && ` to picture ${position}`}
               </Button>
-            </p>
+              {actions(
+                position,
+                [...pins, ...(set ?? [])].some((pin) => pin.picture === position)
+              )}
+            </div>
           </div>
         )
       })}

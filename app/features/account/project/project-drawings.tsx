@@ -1,3 +1,4 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { drawingDraft, type WrittenDrawingAnswer } from '#device/requests/drawing-kind.ts'
 import { acceptanceNameSchema } from '#domain/quotations/acceptance.ts'
@@ -9,14 +10,16 @@ import {
   type ProjectDrawing,
   pinsOf
 } from '#domain/requests/drawing.ts'
+import { PICTURE_SIDE } from '#domain/requests/pictures-limits.ts'
 import type { Project } from '#domain/requests/project.ts'
 import { useRequest } from '../../../client-store/use-request.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
-import { TextLink } from '../../../ui/controls/text-link.tsx'
+import { TextButton, TextLink } from '../../../ui/controls/text-link.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useShopForm } from '../../../ui/form/use-shop-form.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 import { dayWords } from '../../../ui/page/day-words.ts'
 import { leavesWords } from '../../../ui/page/leaves-by-itself.ts'
 import { momentWords } from '../../../ui/page/moment.ts'
@@ -25,10 +28,14 @@ import { NotSaved } from '../../../ui/requests/not-saved.tsx'
 import { Refusal } from '../../../ui/requests/refusal.tsx'
 import text from '../../../ui/type/text.module.css'
 import { CodeForm } from './code-form.tsx'
+import commentStyles from './drawing-comments.module.css'
 import { DrawingComments } from './drawing-comments.tsx'
 import styles from './project-page.module.css'
 import { usePicture } from './use-picture.ts'
 import type { OwnDrawingAnswer } from './use-project.ts'
+
+/** Pictures over the whole window: for whoever looks closer. */
+const Enlarged = lazy(() => loadPart(() => import('../../../ui/enlarged/enlarged.tsx')))
 
 interface DrawingsProps {
   project: Project
@@ -93,21 +100,70 @@ function OneDrawing({ project, drawing, link, own }: OneProps) {
   const approved = here.findLast(({ what }) => what === 'approval')
   const isOpen = isNewest && approval === null
   const pins = [...pinsOf(drawing), ...pinsHere(drawing, commented)]
-  return (
+  const [areHidden, setAreHidden] = useState(false)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const hideByKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) => {
+    const isWriting = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    if (key.toLowerCase() === 'p' && !isWriting && !(ctrlKey || metaKey || altKey)) setAreHidden(!areHidden)
+  }
+  const actions = (position: number, hasPins = pins.some(({ picture }) => picture === position)) => (
     <>
+      <TextButton small data-closer={position} onClick={() => setEnlarged(position - 1)}>
+        Look closer{pictures > 1 && <span className={text.visuallyHidden}> at picture {position}</span>}
+      </TextButton>
+      {hasPins && (
+        <TextButton small aria-keyshortcuts="P" onClick={() => setAreHidden(!areHidden)}>
+          {areHidden ? 'Show' : 'Hide'} the pins
+          {pictures > 1 && <span className={text.visuallyHidden}> of picture {position}</span>}
+        </TextButton>
+      )}
+    </>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key for who works in it already; the button beneath each picture does the same
+    <div ref={place} className={styles.part} onKeyDown={hideByKey}>
+      {enlarged !== null && (
+        <Suspense>
+          <Enlarged
+            pictures={Array.from({ length: pictures }, (_, index) => ({
+              key: `${index}`,
+              picture: <DrawnPicture reference={reference} link={link} drawing={drawing} position={index + 1} />
+            }))}
+            pixels={PICTURE_SIDE}
+            first={enlarged}
+            name={title}
+            onClose={(index) => {
+              setEnlarged(null)
+              place.current?.querySelector<HTMLElement>(`[data-closer="${index + 1}"]`)?.focus({ preventScroll: true })
+            }}
+          />
+        </Suspense>
+      )}
       <h3 className={text.h4}>{title}</h3>
       <p className={text.caption}>
         By {who}, {momentWords(at)}
       </p>
       {words !== '' && <p className={styles.words}>{words}</p>}
       {isOpen ? (
-        <CommentForm project={project} drawing={drawing} link={link} pins={pins} />
+        <CommentForm
+          project={project}
+          drawing={drawing}
+          link={link}
+          pins={pins}
+          areHidden={areHidden}
+          onPin={() => setAreHidden(false)}
+          actions={actions}
+        />
       ) : (
         Array.from({ length: pictures }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place
-          <PinnedPicture key={index} pins={pins.filter(({ picture }) => picture === index + 1)}>
-            <DrawnPicture reference={reference} link={link} drawing={drawing} position={index + 1} />
-          </PinnedPicture>
+          <div key={index} className={commentStyles.picture}>
+            <PinnedPicture pins={pins.filter(({ picture }) => picture === index + 1)} areHidden={areHidden}>
+              <DrawnPicture reference={reference} link={link} drawing={drawing} position={index + 1} />
+            </PinnedPicture>
+            <div className={commentStyles.actions}>{actions(index + 1)}</div>
+          </div>
         ))
       )}
       {(comments.length > 0 || commented.length > 0) && (
@@ -149,7 +205,7 @@ function OneDrawing({ project, drawing, link, own }: OneProps) {
           <Approving project={project} drawing={drawing} link={link} own={approved} />
         </section>
       )}
-    </>
+    </div>
   )
 }
 
@@ -222,8 +278,15 @@ const commentSchema = z.object({
   pins: z.array(z.object({ picture: z.int(), x: z.int(), y: z.int(), text: z.string() }))
 })
 
+interface CommentFormProps extends Omit<OneProps, 'own'> {
+  pins: readonly NumberedPin[]
+  areHidden: boolean
+  onPin: () => void
+  actions: (position: number, hasPins: boolean) => ReactNode
+}
+
 /** Words and pins: kept as they are set, saved in the outbox, and sent from there, once. OFFLINE, section 2. */
-function CommentForm({ project, drawing, link, pins }: Omit<OneProps, 'own'> & { pins: readonly NumberedPin[] }) {
+function CommentForm({ project, drawing, link, ...shown }: CommentFormProps) {
   const { reference } = project
   const { id, version } = drawing
   const form = useShopForm(commentSchema, { text: '', pins: [] as DrawingComment['pins'] })
@@ -246,7 +309,7 @@ function CommentForm({ project, drawing, link, pins }: Omit<OneProps, 'own'> & {
     <DrawingComments
       form={form}
       pictures={drawing.pictures}
-      pins={pins}
+      {...shown}
       picture={(position) => <DrawnPicture reference={reference} link={link} drawing={drawing} position={position} />}
       isSubmitting={state.kind === 'submitting'}
       refusal={

@@ -26,8 +26,11 @@ const NorthLight = later(
 /** Fetched by whoever turns a piece, and by nobody else. */
 const LivePiece = lazy(() => loadPart(() => import('../../../ui/live-piece/live-piece.tsx')))
 
+/** The largest file of a picture is as wide as this, in px. */
+const LARGEST = 1200
+
 /** Pictures over the whole window, and in their own pixels under a mouse: for whoever comes near to them. */
-const Enlarged = lazy(() => loadPart(() => import('./enlarged.tsx')))
+const Enlarged = lazy(() => loadPart(() => import('../../../ui/enlarged/enlarged.tsx')))
 const HoverZoom = lazy(() => loadPart(() => import('./hover-zoom.tsx')))
 /** Comes with a piece that is turned. */
 const OnYourTable = lazy(() => loadPart(() => import('./on-your-table.tsx')))
@@ -144,7 +147,11 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       {enlarged !== null && (
         <Suspense>
           <Enlarged
-            pictures={pictures}
+            pictures={pictures.map(({ url, alt }) => ({
+              key: url,
+              picture: <Picture url={url} alt={alt} sizes={`${LARGEST}px`} first />
+            }))}
+            pixels={LARGEST}
             first={enlarged}
             name={name}
             onClose={(index) => {

@@ -1,14 +1,23 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState, type WheelEvent } from 'react'
-import type { ProductMedia } from '#domain/catalogue/product-schema.ts'
-import { CloseIcon } from '../../../ui/icons.tsx'
-import { useCloseRequest } from '../../../ui/page/use-close-request.ts'
-import { Picture } from '../../../ui/product/picture.tsx'
-import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../../../ui/rare-icons.tsx'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent
+} from 'react'
+import { CloseIcon } from '../icons.tsx'
+import { useCloseRequest } from '../page/use-close-request.ts'
+import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../rare-icons.tsx'
 import styles from './enlarged.module.css'
 import { mostZoom, panned, type Room, WHOLE, type Zoom, zoomedAbout } from './zoom.ts'
 
 interface EnlargedProps {
-  pictures: readonly ProductMedia[]
+  pictures: readonly { key: string; picture: ReactNode }[]
+  /** How many pixels the largest file of a picture has along its longer side. */
+  pixels: number
   /** Which of them is seen first. */
   first: number
   name: string
@@ -19,11 +28,9 @@ interface EnlargedProps {
 /** px that a finger goes across for the next picture. */
 const SWIPE = 48
 const STEP = 1.5
-/** The largest file of a picture is as wide as this. */
-const PIXELS = 1200
 
 /** Pictures over the whole window: one is brought nearer by two fingers, a wheel, a double tap, buttons or keys. */
-export default function Enlarged({ pictures, first, name, onClose }: EnlargedProps) {
+export default function Enlarged({ pictures, pixels, first, name, onClose }: EnlargedProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLElement>(null)
   const fingers = useRef(new Map<number, readonly [number, number]>())
@@ -36,7 +43,7 @@ export default function Enlarged({ pictures, first, name, onClose }: EnlargedPro
 
   const roomOf = (): Room => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
-    return { width, height, fitted: Math.min(width, height), pixels: PIXELS }
+    return { width, height, fitted: Math.min(width, height), pixels }
   }
   const show = (to: number) => {
     setIndex(Math.max(0, Math.min(pictures.length - 1, to)))
@@ -85,7 +92,7 @@ export default function Enlarged({ pictures, first, name, onClose }: EnlargedPro
     event.preventDefault()
   }
 
-  const picture = pictures[index]
+  const shown = pictures[index]
   const hasMore = pictures.length > 1
   return (
     <dialog
@@ -112,13 +119,13 @@ export default function Enlarged({ pictures, first, name, onClose }: EnlargedPro
         onWheel={wheel}
         onDoubleClick={(event) => (zoom.scale > 1 ? setZoom(WHOLE) : zoomBy(mostZoom(roomOf()), pointIn(event)))}
       >
-        {picture && (
+        {shown && (
           <div
-            key={picture.url}
+            key={shown.key}
             className={styles.picture}
             style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
           >
-            <Picture url={picture.url} alt={picture.alt} sizes={`${PIXELS}px`} first />
+            {shown.picture}
           </div>
         )}
       </section>
