@@ -3,16 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import type { Transaction } from 'kysely'
 import { inTransaction } from '#api/db/engine.ts'
 import { openDatabase, type ShopDb } from '../api/db/open.ts'
-import type { ShopTables } from '../api/db/schema.ts'
 import { openStaffSession } from '../api/desk/staff/sessions.ts'
-import { waitingMail } from '../api/modules/mail/outbox.ts'
 import { keepRequest } from '../api/modules/requests/routes.ts'
 import { REQUEST_KINDS } from '../domain/requests/request-kind.ts'
 import { filledForms } from '../domain/requests/testing/filled-forms.ts'
 import { type Chance, createChance } from './chance.ts'
+import { converse } from './conversation.ts'
 import type { Part } from './part.ts'
 import { openShop, whileOpen } from './shop.ts'
 
@@ -117,37 +115,13 @@ function insertAll(db: ShopDb, chance: Chance): Promise<Filled> {
       })
       .execute()
     const token = await openStaffSession(within, { staffId, agent: 'bench', now })
-    return { token, reference: await converse(within, now) }
+    const { request_id, reference } = await within
+      .selectFrom('request_cases')
+      .select(['request_id', 'reference'])
+      .orderBy('reference')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await converse(within, request_id, now)
+    return { token, reference }
   })
-}
-
-const messages = 200
-
-/** Has customer and shop write about one request in turn, each answer with its mail. */
-async function converse(within: Transaction<ShopTables>, now: number): Promise<string> {
-  const { request_id, reference } = await within
-    .selectFrom('request_cases')
-    .select(['request_id', 'reference'])
-    .orderBy('reference')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  for (let index = 0; index < messages; index++) {
-    const id = randomUUID()
-    const at = new Date(now - (messages - index) * hourMs).toISOString()
-    const text = `Message ${index}. ${'Could it be a little lower? '.repeat(6)}`
-    if (index % 2 === 0)
-      await within.insertInto('request_messages').values({ id, request_id, text, at, is_by_link: 1 }).execute()
-    else {
-      await within
-        .insertInto('desk_messages')
-        .values({ id, subject: 'request', subject_id: request_id, kind: 'reply', text, staff_name: 'Bench', at })
-        .execute()
-      const mail = waitingMail('request-reply', 'alex@example.org', id, at)
-      await within
-        .insertInto('mail_outbox')
-        .values({ ...mail, sent_at: at })
-        .execute()
-    }
-  }
-  return reference
 }

@@ -15,6 +15,7 @@ import { describeMachine } from './machine.ts'
 import { measureOrders } from './orders.ts'
 import type { Part, PartResult } from './part.ts'
 import { measurePress } from './press.ts'
+import { measureProject } from './project.ts'
 import { writeReport, writeTable } from './report.ts'
 import { measureRequests } from './requests.ts'
 import { measureScriptBytes } from './script-bytes.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   installed: measureInstalled,
   device: measureDevice,
   press: measurePress,
+  project: measureProject,
   start: measureStart
 }
 
