@@ -56,6 +56,33 @@ export async function converse(within: Transaction<ShopTables>, requestId: strin
   }
 }
 
+/** Puts up the first version of a drawing, with one picture. */
+export async function draw(within: Transaction<ShopTables>, requestId: string, now: number): Promise<void> {
+  const id = randomUUID()
+  const { upload_id, small } = await within
+    .selectFrom('project_pictures')
+    .select(['upload_id', 'small'])
+    .where('request_id', '=', requestId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await within
+    .insertInto('drawings')
+    .values({
+      id,
+      request_id: requestId,
+      version: 1,
+      title: 'From the front',
+      text: '',
+      staff_name: 'Bench',
+      at: new Date(now).toISOString()
+    })
+    .execute()
+  await within
+    .insertInto('project_pictures')
+    .values({ of_id: id, position: 1, request_id: requestId, upload_id, small })
+    .execute()
+}
+
 /** A square JPEG, in px, that compresses as a photograph does. */
 const noise = (side: number): Promise<Buffer> =>
   sharp({

@@ -5,14 +5,16 @@ import { chromium, type Page } from '@playwright/test'
 import { inTransaction } from '#api/db/engine.ts'
 import { openDatabase } from '../api/db/open.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
-import { CONVERSATION, converse } from './conversation.ts'
+import { CONVERSATION, converse, draw } from './conversation.ts'
 import { answerCookies, makeReadyOffline } from './offline-page.ts'
 import type { Part } from './part.ts'
 import { freePort } from './processes.ts'
 import { openShop } from './shop.ts'
 import { spreadOf, writeSpread } from './spread.ts'
 
-const most = 1000
+const most = { openedMs: 1000, arrivedMs: 10_000 }
+/** How long the shop is away with an approval waiting: longer than the waits between two tries are by then, in ms. */
+const away = 20_000
 const turns = 5
 const { messages, pictures } = CONVERSATION
 
@@ -23,6 +25,7 @@ export const measureProject: Part = async ({ root, chromiumPath }) => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS })
   const told: number[] = []
   const shown: number[] = []
+  let arrived = 0
   let shop = await openShop(root, place)
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -44,6 +47,15 @@ export const measureProject: Part = async ({ root, chromiumPath }) => {
       told.push(stood.told)
       shown.push(stood.shown)
     }
+    await page.getByLabel('Your name').fill('Alex Morgan')
+    await page.getByRole('button', { name: 'Approve version 1' }).click()
+    const waits = page.getByText('it waits to be sent')
+    await waits.waitFor()
+    await page.waitForTimeout(away)
+    shop = await openShop(root, place)
+    const back = performance.now()
+    await page.getByText(/^Approved by/).waitFor({ timeout: 60_000 })
+    arrived = performance.now() - back
   } finally {
     await browser.close()
     await shop.close()
@@ -55,11 +67,16 @@ export const measureProject: Part = async ({ root, chromiumPath }) => {
       {
         what: `a request of ${messages} messages, opened with the shop stopped, until all it says stands`,
         measured: writeSpread(words, 0, 'ms'),
-        target: { says: '≤ 1 s', isMet: words.max <= most }
+        target: { says: '≤ 1 s', isMet: words.max <= most.openedMs }
       },
       {
         what: `the same, until its ${pictures} pictures stand as well`,
         measured: writeSpread(all, 0, 'ms')
+      },
+      {
+        what: `a drawing approved there, the shop back after ${away / 1000} s: until the page shows that it has it, nothing pressed`,
+        measured: `${arrived.toFixed(0)} ms`,
+        target: { says: '≤ 10 s', isMet: arrived <= most.arrivedMs }
       }
     ],
     details: ['From the beginning of the navigation, in a browser that was open, on a page of 390 × 844.']
@@ -88,6 +105,7 @@ async function fill(folder: string): Promise<string> {
         .select(['request_id', 'reference'])
         .executeTakeFirstOrThrow()
       await converse(within, request_id, Date.now())
+      await draw(within, request_id, Date.now())
       return reference
     })
   } finally {
