@@ -7,6 +7,7 @@ import { inTransaction } from '#api/db/engine.ts'
 import { openDatabase, type ShopDb } from '../api/db/open.ts'
 import { openStaffSession } from '../api/desk/staff/sessions.ts'
 import { keepRequest } from '../api/modules/requests/routes.ts'
+import { insertManyOrders, manyNumber } from '../api/testing/many-orders.ts'
 import { REQUEST_KINDS } from '../domain/requests/request-kind.ts'
 import { filledForms } from '../domain/requests/testing/filled-forms.ts'
 import { type Chance, createChance } from './chance.ts'
@@ -25,10 +26,23 @@ const forms = {
   'loose-diamond': { ...filledForms['loose-diamond'], productId: 'natural-oval-diamond' }
 }
 
-/** What three people open all day: the first page, a search, and another page far back. */
-const pages = ['/desk/inbox', '/desk/inbox?state=all&q=morgan+ring', '/desk/inbox?state=all&page=150'] as const
+const orders = 100_000
 
-/** The inbox as whole documents, drawn for somebody who is signed in, with ten thousand requests in the database. */
+/** What three people open all day: what is due, the first pages, searches, and pages far back. */
+const pages = [
+  '/desk/today',
+  '/desk/inbox',
+  '/desk/inbox?state=all&q=morgan+ring',
+  '/desk/inbox?state=all&page=150',
+  '/desk/orders',
+  '/desk/orders?status=all&page=1000',
+  '/desk/orders?status=all&q=sam+hale',
+  `/desk/orders/${manyNumber(7)}`,
+  '/desk/customers',
+  '/desk/sales'
+]
+
+/** The desk's pages as whole documents, drawn for somebody who is signed in, with years of requests and orders in the database. */
 export const measureDesk: Part = async ({ root }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
   const dataDir = path.join(folder, 'var')
@@ -52,7 +66,7 @@ export const measureDesk: Part = async ({ root }) => {
   await rm(folder, { recursive: true, force: true })
   return {
     rows: measured.map(({ page, median, p99 }) => ({
-      what: `${page} with ${requests.toLocaleString('en-GB')} requests, ${connections} at once`,
+      what: `${page} with ${requests.toLocaleString('en-GB')} requests and ${orders.toLocaleString('en-GB')} orders, ${connections} at once`,
       measured: `p50 ${median} ms, p99 ${p99} ms`,
       target: { says: `p99 < ${target.p99Ms} ms`, isMet: p99 < target.p99Ms }
     })),
@@ -60,11 +74,13 @@ export const measureDesk: Part = async ({ root }) => {
   }
 }
 
-/** Ten thousand requests of all kinds and states, one of them with a long conversation, and somebody who reads them. */
+/** A hundred thousand orders, ten thousand requests of all kinds and states, one of them with a long conversation, and somebody who reads them. */
 async function fill(dataDir: string): Promise<Filled> {
   const opened = await openDatabase({ folder: dataDir })
   if (opened.kind !== 'open') throw new Error(opened.line)
   try {
+    const [now, years] = [Date.now(), 700 * 24 * hourMs]
+    await insertManyOrders(opened.db, { count: orders, from: now - years, to: now, hasPapers: true })
     return await insertAll(opened.db, createChance(10))
   } finally {
     await opened.close()

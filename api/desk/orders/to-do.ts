@@ -50,13 +50,29 @@ export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
  */
 export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => {
   const { or, and, not, eb, selectFrom } = builder
-  // Found by two indexes, so that those that are over, which is nearly all there ever were, are not looked at.
+  // Found by indexes, so that those that are over, which is nearly all there ever were, are not looked at. Of some of all that
+  // were begun a part was given back: of those no more is read than that.
   const mayWait = eb(
     'orders.id',
     'in',
     selectFrom('orders as open')
       .select('open.id')
-      .where('open.status', 'in', ['pending', 'paid', 'part-refunded'])
+      .where('open.status', 'in', ['pending', 'paid'])
+      .unionAll(
+        selectFrom('orders as reduced')
+          .select('reduced.id')
+          .where('reduced.status', '=', 'part-refunded')
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('order_events')
+                  .select('order_events.id')
+                  .whereRef('order_id', '=', 'reduced.id')
+                  .where('to_status', 'in', BEGUN)
+              )
+            )
+          )
+      )
       .unionAll(selectFrom('orders as withdrawn').select('withdrawn.id').where('withdrawn.withdrawn_at', '>', ''))
   )
   const waits = or([

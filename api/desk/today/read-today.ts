@@ -191,7 +191,10 @@ function callWords(
   return status === 'pending' ? `${sums} not paid yet` : owesBalance ? `${sums} paid` : `paid ${amountWords(total)}`
 }
 
-/** It is being made, or exchanged, and is sent once the balance is paid: found by an index of its own. */
+/**
+ * It is being made, or exchanged, and is sent once the balance is paid: found by an index of its own. Whether it was withdrawn
+ * from is asked in a way that no index answers: hardly any was, and SQLite would begin with all of those.
+ */
 const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
   eb(
     'orders.id',
@@ -201,7 +204,7 @@ const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders
       .where('owing.deposit', 'is not', null)
       .where('owing.balance_paid_at', 'is', null)
       .where('owing.status', 'in', ['in-production', 'delivered', 'part-refunded'])
-      .where('owing.withdrawn_at', 'is', null)
+      .where(({ eb, fn, val }) => eb(fn.coalesce('owing.withdrawn_at', val('')), '=', ''))
   )
 
 async function requestTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
