@@ -19,6 +19,10 @@ const GROUPS: readonly TextGroup[] = [
   'shipping',
   'bespoke',
   'wholesale',
+  'warranty',
+  'compliance',
+  'contact',
+  'business',
   'terms',
   'privacy',
   'social'

@@ -186,6 +186,9 @@ export function mayAsk(role: Role, method: 'GET' | 'POST', address: string): boo
   return call !== undefined && mayCall(role, call.name)
 }
 
+/** Whether somebody of this role sees what pieces cost the shop: whoever sets prices does. */
+export const seesCosts = (role: Role): boolean => mayCall(role, 'POST /desk/prices')
+
 /** Who may call it, in words for whoever may not: "an owner or a manager". */
 export function whoMay(call: string): string {
   const roles = Object.hasOwn(MATRIX, call) ? MATRIX[call as DeskCall] : OWNER

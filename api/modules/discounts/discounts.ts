@@ -74,7 +74,7 @@ async function discountToWire(db: Db, discount: DiscountCode, now: number): Prom
 }
 
 /** The pieces that live offers of the owner's, and promotions of the list, sell below their own price. */
-async function piecesInOffers(db: Db, today: IsoDay): Promise<string[]> {
+export async function piecesInOffers(db: Db, today: IsoDay): Promise<string[]> {
   const rows = await db.selectFrom('offer_prices').select('product_id').execute()
   const lowered = new Set(rows.map(({ product_id }) => product_id))
   for (const { promotion, taken } of await currentPromotions(db)) {

@@ -5,7 +5,11 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceMedia, PieceView } from '#domain/desk/piece-view.ts'
 import { CROP_WORDS, CROPS } from '#domain/pieces/photograph.ts'
 import { SIBLING_METALS } from '#domain/pieces/piece.ts'
+import { marginWords } from '#domain/pricing/margin.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { vatSplit } from '#domain/pricing/vat.ts'
 import { kindWords } from '../catalogue/piece-words.ts'
+import { AtLossIfAsked } from '../prices/losses.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
@@ -60,6 +64,7 @@ export function PiecePage({ document, view }: PieceProps) {
                   designs={view.designs}
                   isDraft={isDraft}
                 />
+                <AtLossIfAsked form={document.form} formName="piece" />
                 <div className={styles.buttons}>
                   <Submit>Save the draft</Submit>
                   <Submit outlined name="action" value="publish">
@@ -247,7 +252,7 @@ function MediaItem({ id, item: { type, url, alt }, place, last, form }: MediaIte
 
 /** Preview, publish, or have it published at a time. */
 function InTheShop({ document: { form }, view }: PieceProps) {
-  const { id, state, version, publishedVersion, due, previewUrl } = view
+  const { id, state, version, publishedVersion, due, previewUrl, margin } = view
   const to = addressOf(id, 'publish')
   const isShown = state === 'published'
   const isNewest = version === 0 || version === publishedVersion
@@ -260,6 +265,9 @@ function InTheShop({ document: { form }, view }: PieceProps) {
             : `Shoppers see version ${publishedVersion ?? 1}. Version ${version} is not published yet.`
           : 'Shoppers do not see it.'}
       </p>
+      {margin && (
+        <p>{`At ${amountWords(margin.price)} it leaves you ${marginWords(vatSplit(margin.price).excludingVat, margin.cost)}, at a cost of ${amountWords(margin.cost)}.`}</p>
+      )}
       <p className={styles.links}>
         <LinkButton href={previewUrl} outlined small>
           Preview as a shopper
