@@ -20,6 +20,8 @@ import { type FilmRefusal, type FilmTool, type Probed, TookTooLong, UNMAKEABLE_W
 /** Of one film: begun more often than this, it is what ends the shop. */
 const MOST_TRIES = 3
 const dayMs = 24 * 3_600_000
+/** For so many days the original of a film is kept that could not be made: somebody may look at what is wrong with it. */
+const FAILED_KEPT_DAYS = 14
 
 export interface FilmsDeps {
   db: ShopDb
@@ -41,6 +43,8 @@ export interface Films {
   /** Makes one film that waits, if there is any. */
   makeNext: (now: number) => Promise<'made' | 'failed' | 'nothing'>
   isAnyWaiting: () => Promise<boolean>
+  /** Removes the originals of films that could not be made, after some days, and says so of each. */
+  forgetFailed: (now: number) => Promise<number>
   /** Ends what is being made: it waits again. */
   stop: () => void
 }
@@ -146,9 +150,41 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
         return 'failed'
       }
     },
+    forgetFailed: async (now) => {
+      const before = new Date(now - FAILED_KEPT_DAYS * dayMs).toISOString()
+      const failed = await db
+        .selectFrom('films')
+        .select(['id', 'sha256', 'words'])
+        .where('state', '=', 'failed')
+        .where('at', '<', before)
+        .where(({ eb, or }) => or([eb('words', 'is', null), eb('words', 'not like', `%${REMOVED}%`)]))
+        .limit(100)
+        .execute()
+      for (const { id, sha256, words } of failed) {
+        const others = await db
+          .selectFrom('films')
+          .select('id')
+          .where('sha256', '=', sha256)
+          .where('id', '!=', id)
+          .where(({ eb, or }) => or([eb('state', '!=', 'failed'), eb('at', '>=', before)]))
+          .executeTakeFirst()
+        // The same recording is in the shop, or was sent again since.
+        if (!others) await store.remove(`originals/${sha256}`)
+        await db
+          .updateTable('films')
+          .set({ words: `${words ?? UNMAKEABLE_WORDS} ${REMOVED}` })
+          .where('id', '=', id)
+          .where('state', '=', 'failed')
+          .execute()
+      }
+      return failed.length
+    },
     stop: () => ending.abort(new Error('the shop closes'))
   }
 }
+
+/** Said of a film once its original is gone. */
+const REMOVED = `What was sent is removed, after ${FAILED_KEPT_DAYS} days.`
 
 async function setTries(db: ShopDb, { id }: Pick<FilmsTable, 'id'>, tries: number): Promise<void> {
   await db.updateTable('films').set({ tries }).where('id', '=', id).where('state', '=', 'waiting').execute()

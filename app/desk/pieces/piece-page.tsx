@@ -130,7 +130,7 @@ function Films({ document: { form }, view: { id, films, noFilms } }: PieceProps)
             label="Add a film"
             accept="video/mp4,video/quicktime,video/webm"
             required
-            hint="MP4, MOV or WebM of a second to a minute, up to 4K and 500 MB. Pages show the square in its middle, without sound. Sending may take two minutes: on a slow line save it smaller first."
+            hint="MP4, MOV or WebM of a second to a minute, up to 4K and 500 MB. Pages show the square in its middle, without sound. Sending may take up to an hour: please leave this page open until it says that the film is taken."
           />
           <TextField
             {...tied}
