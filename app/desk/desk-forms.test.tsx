@@ -99,7 +99,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   'new-offer': [
     'POST /desk/promotions/:id: action atLoss from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price seen title to',
-    'POST /desk/promotions/:id: action atLoss from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price title to'
+    'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price title to'
   ],
   prices: [
     'POST /desk/prices/:id/undo: ',
@@ -109,7 +109,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   discounts: ['POST /desk/discounts/:id/end: '],
   'new-discount': [
     'POST /desk/discounts/:id: action amount atLoss code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces seen to withOffers',
-    'POST /desk/discounts/:id: action amount atLoss code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces to withOffers'
+    'POST /desk/discounts/:id: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces to withOffers'
   ],
   reviews: [],
   review: [
@@ -155,6 +155,7 @@ const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
   promotions: { action: 'end listed' },
   'new-offer': {
     action: 'add look',
+    atLoss: 'yes',
     ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
   },
   prices: {
@@ -166,6 +167,7 @@ const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
   },
   'new-discount': {
     action: 'add look',
+    atLoss: 'yes',
     oncePerCustomer: 'yes',
     withOffers: 'yes',
     ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
