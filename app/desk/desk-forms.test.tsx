@@ -121,7 +121,11 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   customer: ['POST /desk/customers/:id/email: email', 'POST /desk/customers/:id/type: type'],
   sales: ['GET /desk/sales: by from to'],
   exports: ['GET /desk/exports/:id: format from to what'],
-  videos: [],
+  videos: [
+    'POST /desk/videos/:id/change: action base',
+    'POST /desk/videos/:id/change: action base version',
+    'POST /desk/videos/:id: alt film'
+  ],
   sessions: [
     'POST /desk/sessions/:id/end: ',
     'POST /desk/sessions/end-others: ',

@@ -25,6 +25,7 @@ const GROUPS: readonly TextGroup[] = [
   'business',
   'terms',
   'privacy',
+  'gallery',
   'social'
 ]
 

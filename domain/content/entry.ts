@@ -21,6 +21,7 @@ export const GROUPS = [
   'terms',
   'privacy',
   'mail',
+  'gallery',
   'social',
   'pages'
 ] as const
@@ -45,6 +46,7 @@ export const GROUP_LABELS: Readonly<Record<Group, string>> = {
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   mail: 'Mails',
+  gallery: 'Films of the gallery',
   social: 'Social captions',
   pages: 'Pages of your own'
 }

@@ -158,6 +158,8 @@ export const MATRIX = {
   'GET /desk/exports': OFFICE,
   'GET /desk/exports/file': OFFICE,
   'GET /desk/videos': OFFICE,
+  'POST /desk/videos/:card': OFFICE,
+  'POST /desk/videos/:card/change': OFFICE,
   'GET /desk/audit': OFFICE,
   'GET /desk/security': OFFICE,
   'GET /desk/speed': OFFICE,

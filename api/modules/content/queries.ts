@@ -135,6 +135,7 @@ export const TEXT_GROUPS: readonly Group[] = [
   'business',
   'terms',
   'privacy',
+  'gallery',
   'social',
   'pages'
 ]

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceView } from '#domain/desk/piece-view.ts'
+import { giveToGallery } from '../../desk/videos/gallery-films.ts'
 import { buildDoomed, builtIn } from '../../testing/doomed/open-doomed-shop.ts'
 import { filmDouble, filmOf } from '../../testing/film-double.ts'
 import { startShop, temporaryFolder } from '../../testing/start-shop.ts'
@@ -139,7 +140,7 @@ test('cut short anywhere, nothing half of a film is seen, and it is made once wh
   }
   const folder = await temporaryFolder()
   const log = { error: () => {}, warn: () => {} }
-  const killed = createFilms({ db, store: dying, photographs, tool: filmDouble(), folder, log })
+  const killed = createFilms({ db, store: dying, photographs, tool: filmDouble(), folder, log, giveToGallery })
   await expect(killed.makeNext(now)).rejects.toThrow('killed')
   expect(readdirSync(folder)).toEqual([])
   expect(filmsOf(await viewOf(staff))).toEqual([])
@@ -211,7 +212,7 @@ test('an address that names another poster sets nothing to work, and a film that
   }
   const { db, store, photographs } = shop
   const log = { error: () => {}, warn: () => {} }
-  const newer = createFilms({ db, store, photographs, tool, folder: await temporaryFolder(), log })
+  const newer = createFilms({ db, store, photographs, tool, folder: await temporaryFolder(), log, giveToGallery })
   expect(await newer.makeNext(now)).toBe('made')
   expect((await shop.get(url)).status).toBe(200)
 })
