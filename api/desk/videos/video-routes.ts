@@ -5,6 +5,12 @@ import { addGalleryFilm, changeGalleryFilm, readVideos } from './gallery-films.t
 
 const numberIn = (text = ''): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
+/** Of the form that was sent, as the page names it. */
+const nameOf = (card: string, path: string, { action, version }: DeskAsk['form']): string => {
+  if (path === '') return `film:${card}`
+  return action === 'restore' ? `film-back:${card}:${version}` : `film-off:${card}`
+}
+
 /** The craftsmanship gallery: films are sent to its cards, taken away and brought back. */
 export function videoRoutes(deps: DeskDeps): DeskRoute[] {
   const page = async (form?: FormState): Promise<DeskAnswer> => ({
@@ -26,7 +32,7 @@ export function videoRoutes(deps: DeskDeps): DeskRoute[] {
       return answerOutcome(await act(card, ask), {
         done: { to: '/desk/videos', said },
         again: page,
-        name: `film:${card}`,
+        name: nameOf(card, path, ask.form),
         values: ask.form
       })
     }

@@ -62,7 +62,7 @@ function Card({ card, form, canSend }: CardProps) {
         <span>{category}</span>
       </div>
       <Badge tone={isShown(card) ? 'done' : 'plain'}>{isShown(card) ? 'Can be watched' : 'Coming Soon'}</Badge>
-      <details className={styles.more} open={form?.name === name}>
+      <details className={styles.more} open={form?.name.split(':')[1] === id}>
         <summary>
           {film ? 'Its film' : 'Give it a film'}: {title}
         </summary>
@@ -100,7 +100,7 @@ function Card({ card, form, canSend }: CardProps) {
           </PostForm>
         )}
         {film && (
-          <PostForm action={`${to}/change`} form={form} name={name}>
+          <PostForm action={`${to}/change`} form={form} name={`film-off:${id}`}>
             <input type="hidden" name="base" value={version} />
             <Submit outlined small name="action" value="remove">
               Take the film away
@@ -108,7 +108,7 @@ function Card({ card, form, canSend }: CardProps) {
           </PostForm>
         )}
         {versions.map((one) => (
-          <PostForm key={one.version} action={`${to}/change`} form={form} name={name}>
+          <PostForm key={one.version} action={`${to}/change`} form={form} name={`film-back:${id}:${one.version}`}>
             <p>{`Shown before: ${one.film.alt}, ${one.film.seconds} seconds, by ${one.who}, ${timeWords(one.at)}.`}</p>
             <input type="hidden" name="base" value={version} />
             <input type="hidden" name="version" value={one.version} />
