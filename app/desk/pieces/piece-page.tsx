@@ -5,7 +5,7 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceMedia, PieceView } from '#domain/desk/piece-view.ts'
 import { CROP_WORDS, CROPS } from '#domain/pieces/photograph.ts'
 import { SIBLING_METALS } from '#domain/pieces/piece.ts'
-import { marginWords } from '#domain/pricing/margin.ts'
+import { lossWords, marginWords, weighPrices } from '#domain/pricing/margin.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { vatSplit } from '#domain/pricing/vat.ts'
 import { kindWords } from '../catalogue/piece-words.ts'
@@ -250,6 +250,14 @@ function MediaItem({ id, item: { type, url, alt }, place, last, form }: MediaIte
   )
 }
 
+/** What a price leaves of a piece, or loses. */
+function marginSentence(name: string, { price, cost }: NonNullable<PieceView['margin']>): string {
+  const [loss] = weighPrices([{ id: '', name, price, cost }]).losses
+  if (loss) return lossWords(loss)
+  const { excludingVat } = vatSplit(price)
+  return `At ${amountWords(price)} it leaves you ${marginWords(excludingVat, cost)}, at a cost of ${amountWords(cost)}.`
+}
+
 /** Preview, publish, or have it published at a time. */
 function InTheShop({ document: { form }, view }: PieceProps) {
   const { id, state, version, publishedVersion, due, previewUrl, margin } = view
@@ -265,9 +273,7 @@ function InTheShop({ document: { form }, view }: PieceProps) {
             : `Shoppers see version ${publishedVersion ?? 1}. Version ${version} is not published yet.`
           : 'Shoppers do not see it.'}
       </p>
-      {margin && (
-        <p>{`At ${amountWords(margin.price)} it leaves you ${marginWords(vatSplit(margin.price).excludingVat, margin.cost)}, at a cost of ${amountWords(margin.cost)}.`}</p>
-      )}
+      {margin && <p>{marginSentence(view.name, margin)}</p>}
       <p className={styles.links}>
         <LinkButton href={previewUrl} outlined small>
           Preview as a shopper
