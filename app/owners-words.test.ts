@@ -15,7 +15,12 @@ const OWNERS = [
   'app/features/bespoke/request/request-frame.tsx',
   'app/features/wholesale/wholesale-page.tsx',
   'app/features/info/care/care-page.tsx',
+  'app/features/bespoke/sections/examples.tsx',
+  'app/features/info/company/business-page.tsx',
+  'app/features/info/company/compliance-page.tsx',
+  'app/features/info/company/contact-page.tsx',
   'app/features/info/policies/terms-page.tsx',
+  'app/features/info/warranty/warranty-page.tsx',
   'api/modules/mail/letters/order-letters.ts',
   'api/modules/mail/letters/payment-letters.ts',
   'api/modules/mail/letters/request-letters.ts'
@@ -26,6 +31,8 @@ const RELEASES: readonly RegExp[] = [
   // Of the form for the trade: what becomes of what is typed, with and without a connection.
   /^This form works offline$|^This browser lets us keep nothing$|^So the enquiry cannot wait|^What you write is saved|^We say “received”|^It goes through your outbox/,
   /^Thank you, we have your enquiry$|^Your enquiry (?:needs|is saved|is no longer)|^We read your enquiry|^You decide in your own time|^What happens next$|^A detailed quotation, excluding VAT, comes/,
+  // Of the law's forms: prescribed, or told of their drawings; and what a registration of the shop decides.
+  /^Complete and return this form only|^I\/We \[\*\]|^Ask if it’s hallmarked|^In the UK it is illegal|^A hallmark applied by|^The hallmark of a UK|^Hallmarks applied by UK|^\* Articles below|^The sentences at the top|^Who made the piece|^Parts of precious metal|^Which of the four offices|^The year of hallmarking|^A crown for gold|^Struck in the year|^Is it required/,
   // Of terms: said only while a setting offers it.
   /^Where we speak of paying later/,
   // Of mails: what was done to this order or request.

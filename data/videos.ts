@@ -1,4 +1,5 @@
-import { filmUrl, isTurntable } from '#domain/catalogue/pictures.ts'
+import type { GalleryFilm } from '#domain/catalogue/gallery-film.ts'
+import { filmPoster, filmUrl, isTurntable } from '#domain/catalogue/pictures.ts'
 import type { CraftsmanshipVideo, VideoRecord } from '#domain/catalogue/video-schema.ts'
 import madeFilms from './media/films.json' with { type: 'json' }
 import records from './videos.json' with { type: 'json' }
@@ -7,11 +8,20 @@ import records from './videos.json' with { type: 'json' }
 export type FilmIndex = Readonly<Record<string, { version: string; seconds: number; poster: string }>>
 
 /**
- * The craftsmanship gallery's cards in their fixed order. A card whose film is not in the index yet is "Coming Soon".
+ * The craftsmanship gallery's cards in their fixed order, each with the owner's own film where there is one. A card whose film is
+ * not in the index yet is "Coming Soon".
  * data/records.test.ts reads the records by their schema, so that no page carries it.
  */
-export function craftsmanshipVideos(films: FilmIndex = madeFilms): CraftsmanshipVideo[] {
+export function craftsmanshipVideos(
+  films: FilmIndex = madeFilms,
+  own: (card: string) => GalleryFilm | null = () => null
+): CraftsmanshipVideo[] {
   return (records as VideoRecord[]).map(({ film: key, turning, ...card }) => {
+    const owners = own(card.id)
+    if (owners) {
+      const { url, seconds, alt } = owners
+      return { ...card, hasVideo: true, videoUrl: url, poster: filmPoster(url, ''), seconds, alt }
+    }
     const film = key === null ? undefined : films[key]
     if (key === null || !film) return { ...card, hasVideo: false, videoUrl: null }
     const { version, poster, seconds } = film

@@ -188,6 +188,8 @@ export interface OrderItemsTable {
   given_back: Generated<number>
   /** Pence: the line's share of what a discount code took off. */
   discount: Generated<number>
+  /** Pence without VAT: what one piece cost the shop when it was ordered; null where that was not on record. Told to nobody but staff. */
+  cost: Generated<number | null>
   /** JSON of what was said of the piece (`ItemDescription`); null for orders from before it was frozen. */
   description: string | null
 }

@@ -30,6 +30,13 @@ export interface PieceVersionsTable {
   at: Time
 }
 
+/** What a piece costs the shop, as its newest version says; one that is not here is not on record. Never told to anybody but staff. */
+export interface PieceCostsTable {
+  product_id: string
+  /** Pence, without VAT. */
+  cost: number
+}
+
 /** A photograph of the owner's. Its original is kept with the uploads; its sizes lie in the media store and can be made again. */
 export interface PhotographsTable {
   /** Of its files: a hash of the original and how it is cropped. */
@@ -66,6 +73,7 @@ export interface FilmsTable {
 export interface PieceTables {
   films: FilmsTable
   pieces: PiecesTable
+  piece_costs: PieceCostsTable
   piece_versions: PieceVersionsTable
   photographs: PhotographsTable
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Category, DiamondType } from '#domain/catalogue/vocabulary.ts'
 import type { PaperKind } from '#domain/invoices/paper.ts'
 import type { SalesChannel } from '#domain/sales/channel.ts'
@@ -24,4 +25,6 @@ export interface SalesTable {
   net: number
   vat: number
   gross: number
+  /** What the pieces of it cost the shop, without VAT; null where that is not on record. */
+  cost: Generated<number | null>
 }

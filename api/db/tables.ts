@@ -16,6 +16,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   stock_take_lines: ['take_id', 'product_id'],
   pieces: ['product_id'],
   piece_versions: ['product_id', 'version'],
+  piece_costs: ['product_id'],
   content: ['key'],
   content_versions: ['key', 'version'],
   offers: ['id'],

@@ -28,6 +28,7 @@ import { passkeyRoutes } from './staff/passkey-routes.ts'
 import { listStaff } from './staff/staff.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import { readToday } from './today/read-today.ts'
+import { videoRoutes } from './videos/video-routes.ts'
 
 const PAGE = '/desk/staff'
 
@@ -186,6 +187,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...stockRoutes(deps),
   ...promotionDeskRoutes(deps),
   ...discountDeskRoutes(deps),
+  ...videoRoutes(deps),
   ...priceDeskRoutes(deps),
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),

@@ -9,6 +9,7 @@ import type { ShopContent } from '../db/seed.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/http/desk-pages.ts'
 import { keepSecretMark } from '../desk/staff/secret-mark.ts'
+import { giveToGallery } from '../desk/videos/gallery-films.ts'
 import { createSettling } from '../modules/content/settle.ts'
 import { createPasswords } from '../modules/customers/passwords.ts'
 import { createFilmReader } from '../modules/films/film-reader.ts'
@@ -140,7 +141,8 @@ export async function setUpShop(
     photographs,
     tool: createFfmpeg(),
     folder: path.join(config.dataDir, 'incoming'),
-    log
+    log,
+    giveToGallery
   })
   const previews = createPreviewLinks(secret)
   const vitals = createVitalCounts({ db, clock, log, onVital: metrics.seeVital })

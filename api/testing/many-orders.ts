@@ -151,5 +151,6 @@ const itemRow = (id: string, position: number, price: number): OrderItemRow => (
   stock_taken: 0,
   given_back: 0,
   discount: 0,
+  cost: null,
   description: null
 })

@@ -9,6 +9,7 @@ import { NOTHING_SETTLED } from '#domain/content/settled.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
 import { createDesk } from '../desk/desk.ts'
 import type { DeskPages } from '../desk/http/desk-pages.ts'
+import { giveToGallery } from '../desk/videos/gallery-films.ts'
 import { createSettling } from '../modules/content/settle.ts'
 import type { Passwords } from '../modules/customers/passwords.ts'
 import { createFilmReader } from '../modules/films/film-reader.ts'
@@ -125,7 +126,8 @@ export async function startShop(options: TestShopOptions = {}) {
     photographs,
     tool: options.filmTool ?? filmDouble(),
     folder: path.join(config.dataDir, 'incoming'),
-    log
+    log,
+    giveToGallery
   })
   const previews = createPreviewLinks(secret)
   const refunds = createRefunds({ config, db, clock, mail, log })

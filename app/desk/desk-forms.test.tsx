@@ -62,7 +62,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   product: ['POST /desk/catalogue/:id: count featured hidden price revision stock threshold threshold-was'],
   'new-piece': [
-    'POST /desk/catalogue/:id: carat category chainLengths clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked id metalType name price setting sizingNote stock stoneCarat stoneCount'
+    'POST /desk/catalogue/:id: carat category chainLengths clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked id metalType name price setting sizingNote stock stoneCarat stoneCount'
   ],
   piece: [
     'POST /desk/catalogue/:id/archive: at',
@@ -70,8 +70,8 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/catalogue/:id/films: alt film',
     'POST /desk/catalogue/:id/media: action alt place url',
     'POST /desk/catalogue/:id/photographs: alt crop photograph',
-    'POST /desk/catalogue/:id/piece: action carat category clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked metalType name price ringSize ringSize-asked setting sizingNote stock stoneCarat stoneCount version',
-    'POST /desk/catalogue/:id/piece: action carat category clarity colour cut description design designName diamondType enquiryOnly enquiryOnly-asked metalType name ringSize ringSize-asked setting sizingNote stoneCarat stoneCount version',
+    'POST /desk/catalogue/:id/piece: action carat category clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked metalType name price ringSize ringSize-asked setting sizingNote stock stoneCarat stoneCount version',
+    'POST /desk/catalogue/:id/piece: action carat category clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked metalType name ringSize ringSize-asked setting sizingNote stoneCarat stoneCount version',
     'POST /desk/catalogue/:id/publish: action',
     'POST /desk/catalogue/:id/publish: at version'
   ],
@@ -98,7 +98,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/promotions/offers/:id/end: '
   ],
   'new-offer': [
-    'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price seen title to',
+    'POST /desk/promotions/:id: action atLoss from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price seen title to',
     'POST /desk/promotions/:id: action from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit origin percent pieces price title to'
   ],
   prices: [
@@ -108,7 +108,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   discounts: ['POST /desk/discounts/:id/end: '],
   'new-discount': [
-    'POST /desk/discounts/:id: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces seen to withOffers',
+    'POST /desk/discounts/:id: action amount atLoss code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces seen to withOffers',
     'POST /desk/discounts/:id: action amount code from key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings limit minimum oncePerCustomer origin percent pieces to withOffers'
   ],
   reviews: [],
@@ -121,7 +121,11 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   customer: ['POST /desk/customers/:id/email: email', 'POST /desk/customers/:id/type: type'],
   sales: ['GET /desk/sales: by from to'],
   exports: ['GET /desk/exports/:id: format from to what'],
-  videos: [],
+  videos: [
+    'POST /desk/videos/:id/change: action base',
+    'POST /desk/videos/:id/change: action base version',
+    'POST /desk/videos/:id: alt film'
+  ],
   sessions: [
     'POST /desk/sessions/:id/end: ',
     'POST /desk/sessions/end-others: ',
@@ -155,6 +159,7 @@ const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
   promotions: { action: 'end listed' },
   'new-offer': {
     action: 'add look',
+    atLoss: 'yes',
     ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))
   },
   prices: {
@@ -166,6 +171,7 @@ const CHOICES: Partial<Record<DeskPage['kind'], Record<string, string>>> = {
   },
   'new-discount': {
     action: 'add look',
+    atLoss: 'yes',
     oncePerCustomer: 'yes',
     withOffers: 'yes',
     ...Object.fromEntries(CATEGORIES.map((kind) => [`kind-${kind}`, 'yes']))

@@ -4,6 +4,7 @@ import { drawn } from './testing/drawn.tsx'
 import { HOSTILE, withHostileText } from './testing/hostile.ts'
 import { documentOf } from './testing/samples/document.ts'
 import { everyPage } from './testing/samples/pages.ts'
+import { videos } from './testing/samples/videos.ts'
 
 const pages = everyPage.map((page, index) => {
   const attacked = withHostileText(page)
@@ -50,7 +51,9 @@ test.each(pages)('$name gives no id twice', ({ document }) => {
 })
 
 test('what was just done is said once, where a reader is told', () => {
-  const said = drawn(documentOf({ kind: 'videos' }, { said: 'order-moved' })).querySelectorAll('[role="status"]')
+  const said = drawn(documentOf({ kind: 'videos', view: videos }, { said: 'order-moved' })).querySelectorAll(
+    '[role="status"]'
+  )
   expect([...said].map(textOf)).toEqual(['The order has moved on.'])
 })
 

@@ -174,7 +174,7 @@ export function PageBody({ document }: { document: DeskDocument }) {
     case 'exports':
       return <ExportsPage document={document} view={page.view} />
     case 'videos':
-      return <VideosPage document={document} />
+      return <VideosPage document={document} view={page.view} />
     case 'sessions':
       return <SessionsPage document={document} view={page.view} />
     case 'new-passkey':

@@ -5,6 +5,7 @@ import { mayAsk, mayCall, ROLES } from '#domain/desk/roles.ts'
 import { drawn } from './testing/drawn.tsx'
 import { documentOf } from './testing/samples/document.ts'
 import { everyPage } from './testing/samples/pages.ts'
+import { videos } from './testing/samples/videos.ts'
 
 /** By which call each page is read; those that stand for themselves anybody sees. */
 const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
@@ -87,7 +88,7 @@ test('a part that has nothing for its reader is not begun', () => {
 
 test('an owner alone sees the way to the staff', () => {
   const doors = (role: (typeof ROLES)[number]) => {
-    const document = drawn(documentOf({ kind: 'videos' }, { staff: { ...staff, role } }))
+    const document = drawn(documentOf({ kind: 'videos', view: videos }, { staff: { ...staff, role } }))
     return [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
   }
   expect(doors('owner')).toContain('/desk/staff')

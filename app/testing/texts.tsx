@@ -19,8 +19,13 @@ const GROUPS: readonly TextGroup[] = [
   'shipping',
   'bespoke',
   'wholesale',
+  'warranty',
+  'compliance',
+  'contact',
+  'business',
   'terms',
   'privacy',
+  'gallery',
   'social'
 ]
 

@@ -232,8 +232,10 @@ function fullProduct(record: ProductRecord, index: PictureIndex, keys: readonly 
  */
 export function completeProduct(record: ProductRecord, media: readonly ProductMedia[]): Product {
   const main = media.findIndex(({ type }) => type === 'image')
+  // What it costs the shop is nothing that a product says.
+  const { costPence: _cost, ...shown } = record
   return {
-    ...record,
+    ...shown,
     imageUrl: media[main]?.url ?? PICTURE_TO_FOLLOW,
     additionalMedia: media.filter((_, index) => index !== main),
     certification: certificateFor(record.diamondType, record.metadata.stoneCarat ?? null),

@@ -47,6 +47,21 @@ export const BESPOKE_TEXTS: readonly Entry[] = linesOf('bespoke', 'bespoke page'
     'Below it',
     'Examples, not customers’ pieces: each shows how far one decision carries. Begin from any of them and change the rest.'
   ],
+  'examples.emerald.title': ['First example', 'An emerald cut between rounds'],
+  'examples.emerald.words': [
+    'Below the first example',
+    'One long stone with calm steps, and a lively round on either side, each in claws of its own.'
+  ],
+  'examples.bezel.title': ['Second example', 'A cushion in a gold rim'],
+  'examples.bezel.words': [
+    'Below the second example',
+    'A closed setting that guards the stone on all sides, for hands that work.'
+  ],
+  'examples.pear.title': ['Third example', 'A pear on a rose gold chain'],
+  'examples.pear.words': [
+    'Below the third example',
+    'A single stone held at its point and sides, at the length that you wear.'
+  ],
   'talk.title': ['Heading of the ways to reach you', 'Rather talk than type?'],
   'talk.lead': ['Below it', 'Ring, or write in your own words. However it reaches us, you have an answer {answerTime}.']
 }).map((entry) =>

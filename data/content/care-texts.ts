@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/content/entry.ts'
-import { line, list, paragraphs, text } from './text-entry.ts'
+import { line, linesOf, list, paragraphs, text } from './text-entry.ts'
 
 const metal = (alloy: string, name: string, nature: string, ...acts: string[]): Entry =>
   text(`care.metal.${alloy}`, 'care', name, 'care instructions', paragraphs(nature, list(...acts)))
@@ -20,6 +20,23 @@ export const CARE_BY_METAL: readonly Entry[] = [
     'care instructions',
     'If a stone moves, clicks or catches on cloth, stop wearing the piece and keep it in a closed bag, so that nothing is lost on its way to the bench.'
   ),
+  ...linesOf('care', 'care instructions', {
+    'work.claws.what': ['First row: work', 'Claws and settings checked'],
+    'work.claws.often': ['First row: how often', 'Once a year; twice for a ring worn daily'],
+    'work.claws.why': ['First row: why', 'A worn claw is repaired before a stone is lost'],
+    'work.clasp.what': ['Second row: work', 'Clasp and links checked'],
+    'work.clasp.often': ['Second row: how often', 'Once a year for bracelets, necklaces and anklets'],
+    'work.clasp.why': ['Second row: why', 'Clasps take the most wear of all'],
+    'work.cleaned.what': ['Third row: work', 'Cleaned by a jeweller'],
+    'work.cleaned.often': ['Third row: how often', 'Once a year'],
+    'work.cleaned.why': ['Third row: why', 'Behind the stones, where no brush at home reaches'],
+    'work.polished.what': ['Fourth row: work', 'Polished'],
+    'work.polished.often': ['Fourth row: how often', 'Every few years at most'],
+    'work.polished.why': ['Fourth row: why', 'Each polish takes or evens a little metal'],
+    'work.replated.what': ['Fifth row: work', 'White gold replated'],
+    'work.replated.often': ['Fifth row: how often', 'When it looks warm'],
+    'work.replated.why': ['Fifth row: why', 'The rhodium has worn off and can be renewed']
+  }),
   metal(
     'platinum',
     'Platinum',

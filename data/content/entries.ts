@@ -1,8 +1,11 @@
+import { galleryKey } from '#domain/catalogue/gallery-film.ts'
+import type { VideoRecord } from '#domain/catalogue/video-schema.ts'
 import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
 import { ALL_TERMS } from '#domain/content/further-terms.ts'
 import { type Facts, type HouseTerms, PAGE_PLACES } from '#domain/content/settled.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { initialFacts as facts } from '../shop.ts'
+import videoRecords from '../videos.json' with { type: 'json' }
 import { FAQ } from './faq.ts'
 import { TEXTS } from './texts.ts'
 
@@ -287,6 +290,16 @@ export const pathOfDescription = (key: string): string | null =>
 export const pathOfTitle = (key: string): string | null =>
   SITEMAP_PATHS.find((path) => key === keyOfPage('titles', path)) ?? null
 
+/** The owner's films of the gallery, a card each: sent at /desk/videos, with versions as every text has. */
+const GALLERY: readonly ContentEntry[] = (videoRecords as VideoRecord[]).map(({ id, title }) => ({
+  key: galleryKey(id),
+  group: 'gallery',
+  label: `The film of “${title}”`,
+  what: { kind: 'plain', most: 400, mayBeEmpty: true },
+  initial: '',
+  shown: 'the craftsmanship gallery; while it is empty, what the card shows without it'
+}))
+
 const QUESTIONS: readonly ContentEntry[] = FAQ.flatMap(({ id, question, answer, law }) => [
   {
     key: `faq.${id}.question`,
@@ -315,6 +328,7 @@ export const ENTRIES: readonly ContentEntry[] = [
   ...TITLES,
   ...DESCRIPTIONS,
   ...QUESTIONS,
+  ...GALLERY,
   ...TEXTS
 ].toSorted((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group))
 

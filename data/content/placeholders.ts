@@ -11,6 +11,7 @@ import { resizeSentence } from '#domain/policies/resizing.ts'
 import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES, wornEarrings } from '#domain/policies/return-terms.ts'
 import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
+import { sellerLines } from '#domain/policies/seller.ts'
 import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
 import { upgradeCredit } from '#domain/policies/upgrade.ts'
 import { CLAIM_DAYS, SETTINGS_WARRANTY, WARRANTY_IN_GENERAL, warrantyTermWords } from '#domain/policies/warranty.ts'
@@ -45,6 +46,8 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   bespokeWeeks: () => spanWords(BESPOKE_WEEKS),
   returnDays: () => String(houseTerms.returnDays),
   unwornReturn: () => RETURN_SENTENCES.unworn,
+  earringsReturn: () => RETURN_SENTENCES.earrings,
+  seller: () => sellerLines(shop).join(', '),
   unwornReturnWithin: () => lowerFirst(RETURN_SENTENCES.unworn),
   finalSale: () => RETURN_SENTENCES['final-sale'],
   finalSalePieces: () => FINAL_SALE_PIECES,
@@ -78,6 +81,7 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
   presumedFaultMonths: () => String(STATUTORY_RIGHTS.presumedFaultMonths),
   claimYears: () => String(STATUTORY_RIGHTS.claimYears),
   claimYearsInScotland: () => String(STATUTORY_RIGHTS.claimYearsInScotland),
+  repairAfterDays: () => String(HOUSE_RETURNS.repairAfterDays),
   faultyDays: () => String(HOUSE_RETURNS.faultyDays),
   withdraw: () => WITHDRAW,
   shopName: () => shop.brand.name,

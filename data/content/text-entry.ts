@@ -22,6 +22,8 @@ export const text = (key: string, group: Group, label: string, shown: string, in
 
 export const list = (...items: string[]): string => items.map((item) => `- ${item}`).join('\n')
 
+export const numbered = (...items: string[]): string => items.map((item, index) => `${index + 1}. ${item}`).join('\n')
+
 export const paragraphs = (...of: string[]): string => of.join('\n\n')
 
 /** Lines of one page: their keys without the group's name, what they are, and what they say in a new shop. */

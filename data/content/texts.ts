@@ -1,11 +1,13 @@
 import type { Entry } from '#domain/content/entry.ts'
 import { BESPOKE_TEXTS } from './bespoke-texts.ts'
 import { CARE_BY_METAL } from './care-texts.ts'
+import { BUSINESS_TEXTS, COMPLIANCE_TEXTS, CONTACT_TEXTS } from './company-texts.ts'
 import { HOME_TEXTS } from './home-texts.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
 import { PRIVACY_TEXTS } from './privacy-texts.ts'
 import { TERMS_TEXTS } from './terms-texts.ts'
 import { line, list, text } from './text-entry.ts'
+import { WARRANTY_TEXTS } from './warranty-texts.ts'
 import { WHOLESALE_TEXTS } from './wholesale-texts.ts'
 
 /** Texts of pages and mails as a new shop begins: names in braces are those of placeholders.ts. */
@@ -124,6 +126,10 @@ export const TEXTS: readonly Entry[] = [
   ...BESPOKE_TEXTS,
   ...WHOLESALE_TEXTS,
   ...CARE_BY_METAL,
+  ...WARRANTY_TEXTS,
+  ...COMPLIANCE_TEXTS,
+  ...CONTACT_TEXTS,
+  ...BUSINESS_TEXTS,
   ...TERMS_TEXTS,
   ...PRIVACY_TEXTS,
   ...MAIL_TEXTS

@@ -98,6 +98,8 @@ export const productRecordSchema = z.object({
   featured: z.boolean(),
   stock: productSchema.shape.stock,
   metalType: productSchema.shape.metalType,
-  metadata: metadataSchema
+  metadata: metadataSchema,
+  /** What it costs the shop, without VAT, where that is on record. For staff alone: a product that is shown has none. */
+  costPence: z.optional(pence.check(z.minimum(1)))
 })
 export type ProductRecord = z.infer<typeof productRecordSchema>

@@ -38,9 +38,11 @@ export type VideoRecord = z.infer<typeof videoRecordSchema>
 export interface MadeFilm {
   /** Address of its MP4. */
   videoUrl: string
-  /** Key of the picture that stands in until it plays. */
+  /** Key of the picture that stands in until it plays; of one of the owner's, its address. */
   poster: string
   seconds: number
+  /** What a film of the owner's shows, for whoever cannot see it. */
+  alt?: string
 }
 
 /**

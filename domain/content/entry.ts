@@ -14,9 +14,14 @@ export const GROUPS = [
   'shipping',
   'bespoke',
   'wholesale',
+  'warranty',
+  'compliance',
+  'contact',
+  'business',
   'terms',
   'privacy',
   'mail',
+  'gallery',
   'social',
   'pages'
 ] as const
@@ -34,9 +39,14 @@ export const GROUP_LABELS: Readonly<Record<Group, string>> = {
   shipping: 'Delivery',
   bespoke: 'Bespoke',
   wholesale: 'Wholesale',
+  warranty: 'Warranty and returns',
+  compliance: 'Compliance',
+  contact: 'Contact page',
+  business: 'Business information',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   mail: 'Mails',
+  gallery: 'Films of the gallery',
   social: 'Social captions',
   pages: 'Pages of your own'
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { METAL_TYPES, type MetalType } from '../catalogue/metals.ts'
 import { CATEGORIES, type Category, DIAMOND_TYPES, type DiamondType } from '../catalogue/vocabulary.ts'
 import { addDays, type IsoDay } from '../policies/calendar.ts'
+import type { WeighedPrices } from '../pricing/margin.ts'
 import { formatPounds, type Pence, roundToPounds } from '../pricing/money.ts'
 import { type Offer, offerPrice, type PricedBy } from '../promotions/offer.ts'
 import { earlierPrice, type PricePeriod } from '../promotions/price-history.ts'
@@ -48,7 +49,7 @@ export function readBulkPrices(
     : { kind: 'asked', bulk: parsed.data }
 }
 
-interface BulkTarget {
+export interface BulkTarget {
   id: string
   category: Category
   metalType: MetalType | null
@@ -182,7 +183,7 @@ export interface BulkPricesView {
   /** UUID, drawn with the form: sent twice, prices are changed once. */
   key: string
   /** `seen` names what is shown. */
-  preview: (JudgedBulk & { seen: string }) | null
+  preview: (JudgedBulk & { weighed: WeighedPrices; seen: string }) | null
   made: readonly MadeBulk[]
 }
 

@@ -1,6 +1,7 @@
 import type { Category, DiamondType } from '../catalogue/vocabulary.ts'
 import type { PieceState } from '../pieces/piece.ts'
 import type { IsoDay } from '../policies/calendar.ts'
+import type { WeighedPrices } from '../pricing/margin.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { OfferPreview } from '../promotions/offer.ts'
 import type { PromotionState } from '../promotions/promotion-state.ts'
@@ -103,7 +104,7 @@ export interface OfferFormView {
   /** The pieces it begins with. */
   pieces: string
   /** `seen` names what is shown here. */
-  preview: (OfferPreview & { seen: string }) | null
+  preview: (OfferPreview & { weighed: WeighedPrices; seen: string }) | null
 }
 
 export interface PromotionsView {

@@ -27,6 +27,7 @@ import type {
 } from './staff-view.ts'
 import type { StockPieceView, StockView, TakeSheetView, TakesView, TakeView } from './stock-view.ts'
 import type { TodayView } from './today.ts'
+import type { VideosView } from './videos-view.ts'
 import type { WordsView, WordView } from './words-view.ts'
 
 /** Every page of the desk with what it shows. */
@@ -67,7 +68,7 @@ export type DeskPage =
   | { kind: 'customer'; view: CustomerView }
   | { kind: 'sales'; view: SalesView }
   | { kind: 'exports'; view: ExportsView }
-  | { kind: 'videos' }
+  | { kind: 'videos'; view: VideosView }
   | { kind: 'sessions'; view: SessionsView }
   | { kind: 'new-passkey'; view: NewPasskeyView }
   | { kind: 'audit'; view: AuditView }

@@ -1,4 +1,5 @@
 import type { IsoDay } from '../policies/calendar.ts'
+import type { WeighedPrices } from '../pricing/margin.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { PromotionState } from '../promotions/promotion-state.ts'
 
@@ -31,6 +32,8 @@ export interface DiscountPreview {
   pieces: number
   /** The piece that it leaves the least of, alone in an order; null where none is for sale. Pence. */
   least: { name: string; price: Pence; left: Pence } | null
+  /** What is lost by it, piece by piece, alone in an order. */
+  weighed: WeighedPrices
   /** Names what is shown here. */
   seen: string
 }

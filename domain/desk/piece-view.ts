@@ -2,6 +2,7 @@ import type { MetalType } from '../catalogue/metals.ts'
 import type { Category, DiamondType } from '../catalogue/vocabulary.ts'
 import type { FilmState } from '../pieces/film.ts'
 import type { PieceState, PieceTexts } from '../pieces/piece.ts'
+import type { Pence } from '../pricing/money.ts'
 
 export interface PieceMedia {
   type: 'image' | 'video'
@@ -37,6 +38,8 @@ export interface PieceView {
   /** As last written. */
   texts: PieceTexts
   media: readonly PieceMedia[]
+  /** What shoppers pay now, VAT included, and what the piece costs the shop; null where that is not on record, or not for who looks. */
+  margin: { price: Pence; cost: Pence } | null
   /** Films that are not among them yet, or could not be made. */
   films: readonly { id: string; alt: string; at: string; who: string; state: FilmState; words: string | null }[]
   /** Why no film can be taken here, and what to do; null where it can. */

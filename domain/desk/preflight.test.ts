@@ -18,6 +18,7 @@ const ready: PreflightFacts = {
     backupRecipients: ['age1'],
     fixedNow: undefined
   },
+  bucket: null,
   areRingRatesExamples: false,
   sampleTestimonials: 12,
   staff: 1,
@@ -101,4 +102,15 @@ test('the bank holidays are asked for 90 days before the file ends', () => {
 
 test('a free resize that the owner has ended is not asked for', () => {
   expect(linesOf({ records: { 'data/shop.json': { services: { freeResizeDays: null } } } })).toEqual([])
+})
+
+test.each([
+  ['no-bucket', 'there is no bucket “jewels”'],
+  ['refused', 'does not let the shop take a file away from it (AccessDenied)'],
+  ['silent', 'cannot be reached'],
+  ['lost', 'did not give it back as it was'],
+  ['other', 'AccessDenied']
+] as const)('a bucket that is %s is told with what to look at', (why, words) => {
+  const bucket = { bucket: 'jewels', step: 'delete', why, detail: 'AccessDenied' } as const
+  expect(linesOf({ bucket })).toEqual([expect.stringContaining(words)])
 })

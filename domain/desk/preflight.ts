@@ -18,6 +18,15 @@ export interface PreflightSettings {
   fixedNow: number | undefined
 }
 
+/** What went wrong as a small file was put into the bucket of pictures and films, read, and taken away again. */
+export interface BucketFault {
+  bucket: string
+  step: 'put' | 'get' | 'delete'
+  why: 'no-bucket' | 'refused' | 'silent' | 'lost' | 'other'
+  /** As the store or the line says it. */
+  detail: string
+}
+
 /** All that preflight looks at. */
 export interface PreflightFacts {
   /** data/shop.json and data/registrations.json, by file. */
@@ -25,6 +34,8 @@ export interface PreflightFacts {
   /** Whether paying later is switched on in data/shop.json, and for which lender. DECISIONS 9. */
   finance: { enabled: boolean; lender: object | null }
   settings: PreflightSettings
+  /** Null where the bucket does what is asked of it, or none is set. */
+  bucket: BucketFault | null
   /** What metal and work cost in the ring designer is an example still. */
   areRingRatesExamples: boolean
   /** Testimonials that we wrote as examples. */
@@ -45,7 +56,7 @@ export function preflight(facts: PreflightFacts): PreflightView {
       title: 'Facts that are still examples',
       lines: [...Object.entries(facts.records).flatMap(sampleLines), ...lenderLines(facts), ...rateLines(facts)]
     },
-    { title: 'Settings', lines: settingLines(facts.settings) },
+    { title: 'Settings', lines: [...settingLines(facts.settings), ...bucketLines(facts)] },
     { title: 'People and words', lines: peopleLines(facts) },
     { title: 'Dates', lines: holidayLines(facts) }
   ].filter(({ lines }) => lines.length > 0)
@@ -123,6 +134,36 @@ function settingLines(settings: PreflightSettings): string[] {
       'BACKUP_RECIPIENTS is not set: backups are not encrypted, and whoever gets hold of one has every customer in it.',
     fixedNow !== undefined && 'SHOP_NOW is set: the shop’s clock stands still.'
   ].filter((line) => line !== false)
+}
+
+const STEPS: Readonly<Record<BucketFault['step'], string>> = {
+  put: 'put a file into it',
+  get: 'read what was just put into it',
+  delete: 'take a file away from it'
+}
+
+function bucketLines({ bucket: fault }: PreflightFacts): string[] {
+  if (fault === null) return []
+  const { bucket, step, why, detail } = fault
+  const said = detail === '' ? '' : ` (${detail})`
+  switch (why) {
+    case 'no-bucket':
+      return [`S3_BUCKET: there is no bucket “${bucket}” in this store. Make it, or set S3_BUCKET to its right name.`]
+    case 'refused':
+      return [
+        `The bucket “${bucket}” does not let the shop ${STEPS[step]}${said}. Look at S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and give that key the right to put, get, delete and list.`
+      ]
+    case 'silent':
+      return [
+        `The store of the bucket “${bucket}” cannot be reached${said}. Look at S3_ENDPOINT and S3_REGION, and whether this machine may connect to it.`
+      ]
+    case 'lost':
+      return [
+        `The bucket “${bucket}” took a file and did not give it back as it was. Pictures and films would be lost there: look at what else writes or empties it.`
+      ]
+    case 'other':
+      return [`The shop could not ${STEPS[step]}, the bucket “${bucket}”: ${detail}.`]
+  }
 }
 
 function peopleLines({ sampleTestimonials, staff, stuckMails, settings }: PreflightFacts): string[] {

@@ -158,6 +158,8 @@ export const MATRIX = {
   'GET /desk/exports': OFFICE,
   'GET /desk/exports/file': OFFICE,
   'GET /desk/videos': OFFICE,
+  'POST /desk/videos/:card': OFFICE,
+  'POST /desk/videos/:card/change': OFFICE,
   'GET /desk/audit': OFFICE,
   'GET /desk/security': OFFICE,
   'GET /desk/speed': OFFICE,
@@ -185,6 +187,9 @@ export function mayAsk(role: Role, method: 'GET' | 'POST', address: string): boo
   const call = CALLS.find(({ method: of, parts }) => of === method && fits(parts, path.split('/')))
   return call !== undefined && mayCall(role, call.name)
 }
+
+/** Whether somebody of this role sees what pieces cost the shop: whoever sets prices does. */
+export const seesCosts = (role: Role): boolean => mayCall(role, 'POST /desk/prices')
 
 /** Who may call it, in words for whoever may not: "an owner or a manager". */
 export function whoMay(call: string): string {

@@ -112,6 +112,9 @@ export type CheckoutForm = z.infer<typeof checkoutFormSchema>
 /** A sum as the API takes it: pounds with two places. DECISIONS 1. */
 const sum = (message: string) => z.string(message).check(z.regex(/^\d{1,9}\.\d{2}$/, message))
 
+/** As it was typed. `total` is what is left once it is taken off. */
+const discountCode = z.optional(z.string().check(z.maxLength(MOST_TYPED_CODE, 'A code is not that long.')))
+
 /**
  * The body of POST /api/orders. `items` and `total` are what the shopper saw: they are compared with the shop's own and
  * never believed; `lineId` and what was chosen of a piece only where they are given. Storefront spec, section 7;
@@ -139,8 +142,7 @@ export const placeOrderSchema = z.extend(customerSchema, {
   /** Not sent by older pages: they are told of a secure link. DECISIONS 16. */
   paymentMethod: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'Please choose how you would like to pay'))),
   giftNote,
-  /** As it was typed. `total` is what is left once it is taken off. */
-  discountCode: z.optional(z.string().check(z.maxLength(MOST_TYPED_CODE, 'A code is not that long.')))
+  discountCode
 })
 export type PlaceOrder = z.infer<typeof placeOrderSchema>
 
@@ -149,14 +151,16 @@ export const quickOrderSchema = z.object({
   name: required(2, 'Name must be at least 2 characters', 100),
   email,
   phone: required(5, 'Please enter a phone number', 30),
-  total: sum('A total is written like 1800.00')
+  total: sum('A total is written like 1800.00'),
+  discountCode
 })
 
 /** The body of POST /api/direct-orders: one silver tennis bracelet of the chosen length. DECISIONS 14. */
 export const directOrderSchema = z.extend(customerSchema, {
   selectedLength: required(1, 'Please choose a length', 3),
   shippingAddress: shippingAddressSchema,
-  total: sum('A total is written like 800.00')
+  total: sum('A total is written like 800.00'),
+  discountCode
 })
 export type DirectOrder = z.infer<typeof directOrderSchema>
 

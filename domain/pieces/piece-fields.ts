@@ -147,6 +147,16 @@ function readPrice(text: string): Read {
   return amount % 100 === 0 ? { value: amount } : { error: PRICE_WORDS }
 }
 
+/** The field of what a piece costs the shop: for whoever sets prices, and nobody else. */
+export const COST_FIELD = 'costPence'
+const COST_WRONG = 'What it costs is a sum in pounds, without VAT, such as 1,299.50; or nothing where you do not know.'
+
+function readCost(text: string): Read {
+  if (text.trim() === '') return { value: undefined }
+  const amount = parseAmount(text, { least: 1, most: PRICE_LIMITS.most })
+  return typeof amount === 'number' ? { value: amount } : amount
+}
+
 const slugWrong = (what: string) => `${what} is lower-case words joined by hyphens, such as halo-ring-platinum.`
 const readSlug =
   (wrong: string, isNeeded: boolean) =>
@@ -394,6 +404,16 @@ export const PIECE_FIELDS: readonly PieceField[] = [
     at: ['price'],
     write: (value) => (typeof value === 'number' ? amountWords(value as Pence).replace('£', '') : ''),
     read: readPrice
+  },
+  {
+    name: COST_FIELD,
+    label: 'What it costs you, in pounds without VAT',
+    hint: 'For staff alone: shoppers never see it. It holds as soon as it is saved.',
+    control: 'line',
+    wrong: COST_WRONG,
+    at: [COST_FIELD],
+    write: (value) => (typeof value === 'number' ? amountWords(value as Pence).replace('£', '') : ''),
+    read: readCost
   },
   {
     name: 'stock',

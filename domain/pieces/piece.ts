@@ -12,7 +12,7 @@ import { fillDescription } from '../description/fill.ts'
 import { isPrice } from '../desk/price-limits.ts'
 import { startingPrice } from '../pricing/bracelet-price.ts'
 import { hasCaratSelector, ownCarat } from '../pricing/carat-selector.ts'
-import { fieldNamed, fieldsOf, PIECE_FIELDS, type PieceField } from './piece-fields.ts'
+import { COST_FIELD, fieldNamed, fieldsOf, PIECE_FIELDS, type PieceField } from './piece-fields.ts'
 
 /** A piece as its owner has written it: its record, as data/catalogue has them, and its pictures and films in order. */
 export interface Piece {
@@ -134,6 +134,12 @@ export function pieceChanges(
   })
 }
 
+/** Texts without what the piece costs, for whoever does not set prices. */
+export function withoutCost(texts: PieceTexts): PieceTexts {
+  const { [COST_FIELD]: _cost, ...others } = texts
+  return others
+}
+
 /** Whether two pictures' lists are the same: addresses, words and order. */
 export const isSameMedia = (one: Piece['media'], other: Piece['media']): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -206,8 +212,10 @@ export function siblingOf(
     const [was, is] = [metalInId(record.metalType), metalInId(metalType)]
     id = id.includes(was) ? id.replace(was, is) : `${id}-${is}`
   }
+  // Another metal or origin costs something else.
+  const { costPence: _cost, ...alike } = record
   const sibling: ProductRecord = {
-    ...record,
+    ...alike,
     id: id === record.id ? `${id}-copy` : id,
     name: words(record.name),
     description: words(record.description),

@@ -96,10 +96,6 @@ export function isLargeDiscount({ percent, amount, minimum }: DiscountCode): boo
   return minimum === undefined || (amount ?? 0) * 100 > minimum * LARGE_PERCENT
 }
 
-/** What the shop cannot say of a code, said before it is made. */
-export const DISCOUNT_COST_UNKNOWN =
-  'What the pieces cost you is not on record here, so nothing can say whether the code sells one at a loss. Please look at the lowest price below.'
-
 /** How a code stands, on the desk. */
 export const DISCOUNT_STATES: Readonly<Record<PromotionState, string>> = {
   'to-come': 'To come',

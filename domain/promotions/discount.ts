@@ -125,8 +125,15 @@ export type DiscountRefusal =
   | { kind: 'used-by-customer' }
   | Exclude<Discount, { kind: 'discount' }>
 
+/** What a code is typed for: a cart, or the one piece of a page that sells it directly. */
+export type DiscountPlace = 'cart' | 'piece'
+
 /** The refusal in a sentence that says what holds, and of a code that never was nothing else. */
-export function discountRefusalWords(refusal: DiscountRefusal, code: DiscountTerms | null): string {
+export function discountRefusalWords(
+  refusal: DiscountRefusal,
+  code: DiscountTerms | null,
+  place: DiscountPlace = 'cart'
+): string {
   switch (refusal.kind) {
     case 'unknown':
       return 'We know no such code. Please check how it is written; capitals and spaces do not matter.'
@@ -137,8 +144,12 @@ export function discountRefusalWords(refusal: DiscountRefusal, code: DiscountTer
     case 'used-by-customer':
       return 'This code works once for each customer, and an order with this e-mail has it already.'
     case 'below-minimum':
-      return `This code is for orders from ${amountWords(code?.minimum ?? 0)}, and your pieces come to ${amountWords(refusal.total)}.`
+      return `This code is for orders from ${amountWords(code?.minimum ?? 0)}, and your ${place === 'cart' ? 'pieces come' : 'piece comes'} to ${amountWords(refusal.total)}.`
     case 'covers-nothing':
+      if (place === 'piece')
+        return refusal.inOffer
+          ? 'This code does not add to an offer, and this piece is in one already: it is sold at the price of the offer.'
+          : `This code is for ${coveredWords(code)}, and this piece is not among them.`
       return refusal.inOffer
         ? 'This code does not add to an offer, and what it is for in your cart is in one already.'
         : `This code is for ${coveredWords(code)}, and none of them is in your cart.`

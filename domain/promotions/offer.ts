@@ -190,7 +190,3 @@ function untrueWas({ to }: Offer, was: Pence, rows: readonly OfferedRow[]): stri
   }
   return null
 }
-
-/** What the shop cannot say of an offer, said before it is made. */
-export const COST_UNKNOWN =
-  'What the pieces cost you is not on record here, so nothing can say whether an offer sells one at a loss. Please look at each price.'

@@ -25,6 +25,9 @@ export interface SalesSums {
   gross: Pence
   net: Pence
   vat: Pence
+  /** Of the pieces whose cost was on record when they were sold: what is left of them without VAT, and what they cost. */
+  costed: Pence
+  cost: Pence
 }
 
 export interface SalesRow extends SalesSums {
@@ -80,7 +83,17 @@ export function readSalesAsk(
   return Object.keys(errors).length > 0 ? { ask: usual, errors } : { ask: { from, to, by }, errors }
 }
 
-export const NO_SALES: SalesSums = { orders: 0, pieces: 0, sold: 0, refunded: 0, gross: 0, net: 0, vat: 0 }
+export const NO_SALES: SalesSums = {
+  orders: 0,
+  pieces: 0,
+  sold: 0,
+  refunded: 0,
+  gross: 0,
+  net: 0,
+  vat: 0,
+  costed: 0,
+  cost: 0
+}
 
 /** Every day of the ask in its order, those on which nothing was sold too. */
 export function daysOf({ from, to }: Pick<SalesAsk, 'from' | 'to'>): IsoDay[] {
@@ -114,13 +127,16 @@ export const SALES_COLUMNS: readonly string[] = [
   'Given back with VAT',
   'Left with VAT',
   'Left without VAT',
-  'VAT'
+  'VAT',
+  'Without VAT, of pieces whose cost is known',
+  'What those cost',
+  'Margin of those'
 ]
 
-const cellsOf = ({ orders, pieces, sold, refunded, gross, net, vat }: SalesSums): string[] => [
+const cellsOf = ({ orders, pieces, sold, refunded, gross, net, vat, costed, cost }: SalesSums): string[] => [
   String(orders),
   String(pieces),
-  ...[sold, refunded, gross, net, vat].map(toDecimalString)
+  ...[sold, refunded, gross, net, vat, costed, cost, costed - cost].map(toDecimalString)
 ]
 
 /** The rows of a file of sales; the last is all of it. Sums are pounds. */

@@ -122,7 +122,17 @@ test('waiting is told in the words of its length, and the middle is the lower of
 })
 
 test('a file of sales is in pounds, and no name is a formula', () => {
-  const sums = { orders: 1, pieces: 1, sold: 12_050, refunded: 0, gross: 12_050, net: 12_050, vat: 0 }
+  const sums = {
+    orders: 1,
+    pieces: 1,
+    sold: 12_050,
+    refunded: 0,
+    gross: 12_050,
+    net: 12_050,
+    vat: 0,
+    costed: 10_000,
+    cost: 7500
+  }
   const rows = [{ key: '=x', label: '=x', ...sums }]
   expect(salesFile({ ask: { from: '2026-03-01', to: '2026-03-01', by: 'design' }, rows, sums })[1]).toEqual([
     "'=x",
@@ -132,6 +142,9 @@ test('a file of sales is in pounds, and no name is a formula', () => {
     '0.00',
     '120.50',
     '120.50',
-    '0.00'
+    '0.00',
+    '100.00',
+    '75.00',
+    '25.00'
   ])
 })

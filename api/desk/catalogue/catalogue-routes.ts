@@ -1,6 +1,7 @@
 import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
 import type { FormState } from '#domain/desk/desk-page.ts'
 import { isLargePriceChange } from '#domain/desk/price-change.ts'
+import { AT_LOSS } from '#domain/pricing/margin.ts'
 import { readPieces } from '#domain/stock/movement.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskRoute } from '../http/desk-route.ts'
@@ -56,7 +57,11 @@ export function catalogueRoutes(deps: DeskDeps): DeskRoute[] {
         const outcome =
           'errors' in read || 'error' in threshold
             ? ({ kind: 'refused', errors } as const)
-            : await changeProduct(deps, { id, to: read.edit, from, ...threshold }, acting)
+            : await changeProduct(
+                deps,
+                { id, to: read.edit, from, ...threshold, isAtLoss: form[AT_LOSS] === 'yes' },
+                acting
+              )
         // Somebody may wait for it.
         if (outcome.kind === 'done') deps.mail.wake()
         return answerOutcome(outcome, {

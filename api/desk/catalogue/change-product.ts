@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
 import { isPrice, MOST_STOCK, PRICE_WORDS } from '#domain/desk/price-limits.ts'
+import { lossRefusal } from '#domain/pricing/margin.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { ownPrice, settlePrices } from '../../db/offer-prices.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { movementQuery } from '../../db/stock-ledger.ts'
+import { weigh } from '../../modules/pieces/costs.ts'
 import { productOf } from '../../modules/products/rows.ts'
+import { soldFor, standingOffers } from '../../modules/promotions/offers.ts'
 import { audit, whoOf } from '../audit.ts'
 import { changesOf } from '../changes/changes-of.ts'
 import { staleWords } from '../changes/stale-words.ts'
@@ -26,6 +29,8 @@ export interface ProductChange {
   from?: ProductEdit
   /** From how few pieces on the owner is told; null for not at all, left out where it stays. */
   threshold?: number | null
+  /** A price that does not pay for the piece is meant. */
+  isAtLoss?: boolean
 }
 
 /**
@@ -34,7 +39,7 @@ export interface ProductChange {
  */
 export async function changeProduct(
   { db }: Pick<DeskDeps, 'db'>,
-  { id, to, from, threshold }: ProductChange,
+  { id, to, from, threshold, isAtLoss = false }: ProductChange,
   acting: Acting
 ): Promise<Outcome> {
   const errors = refusals(to)
@@ -51,6 +56,12 @@ export async function changeProduct(
     const changed = fields.filter((field) => to[field] !== before[field])
     const conflicting = from && changed.find((field) => before[field] !== from[field])
     if (conflicting) return { kind: 'stale', words: await whoChangedIt(within, id, conflicting, before, acting) }
+    if (changed.includes('price')) {
+      const price = to.price ?? piece.list_price
+      const sold = soldFor(await standingOffers(within, acting.now), productOf(piece), price)
+      const loses = lossRefusal(await weigh(within, [{ id, name: piece.name, price: sold }]), isAtLoss)
+      if (loses) return { kind: 'refused', errors: loses }
+    }
     if (threshold !== undefined)
       await writeSettings(within, id, { ...(await readSettings(within, id)), threshold }, acting)
     if (changed.length === 0) return { kind: 'done' }

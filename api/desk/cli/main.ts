@@ -21,6 +21,7 @@ import { readSecret as readShopSecret } from '../../server/http/secret.ts'
 import { createPrivateFiles } from '../../server/private-files.ts'
 import { createStaffCodes } from '../staff/codes.ts'
 import { isSecretOfShop } from '../staff/secret-mark.ts'
+import { giveToGallery } from '../videos/gallery-films.ts'
 import { type Ask, type Command, type Failure, failed, type ShopAtHand } from './command.ts'
 import { commands } from './commands/all.ts'
 import { oneLine } from './table.ts'
@@ -179,7 +180,7 @@ const inShopOf =
     const store = openMediaStore({ dataDir, s3: config.s3 })
     const photographs = createPhotographs({ db, store, encode: encoderOf(root), log })
     const incoming = path.join(dataDir, 'incoming')
-    const films = createFilms({ db, store, photographs, tool: createFfmpeg(), folder: incoming, log })
+    const films = createFilms({ db, store, photographs, tool: createFfmpeg(), folder: incoming, log, giveToGallery })
     try {
       const now = config.fixedNow ?? Date.now()
       // The open shop looks by itself.

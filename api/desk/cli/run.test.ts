@@ -34,8 +34,8 @@ test.each([
     ['staff', 'add', '--email', 'anna@example.org'],
     'It is: staff add --email E-MAIL --name NAME [--role owner|manager|workshop|reviewer]'
   ],
-  [['price', 'ring'], 'It is: price PIECE POUNDS|listed'],
-  [['price', 'ring', '1', '299'], 'It is: price PIECE POUNDS|listed'],
+  [['price', 'ring'], 'It is: price PIECE POUNDS|listed [--at-a-loss]'],
+  [['price', 'ring', '1', '299'], 'It is: price PIECE POUNDS|listed [--at-a-loss]'],
   [['answer', 'NL-W-1', '--qoute', '5'], 'answer has no --qoute. It is: answer REFERENCE [--quote POUNDS] < ANSWER'],
   [['purge', '--constructor', 'x'], 'purge has no --constructor. It is: purge']
 ])('%j is a slip: one line, and the shop is not opened', async (given, line) => {

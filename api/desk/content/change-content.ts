@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { type ContentEntry, ENTRIES, entryOf, partOfPage } from '#data/content/entries.ts'
 import { readMarkdown } from '#data/content/markdown.ts'
 import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
+import { readGalleryFilm } from '#domain/catalogue/gallery-film.ts'
 import { GROUP_LABELS, houseTermsProblem, textProblem, tidied } from '#domain/content/entry.ts'
 import { ALL_TERMS } from '#domain/content/further-terms.ts'
 import { GONE, PAGE_PLACES } from '#domain/content/settled.ts'
@@ -36,6 +37,8 @@ export function contentProblem(entry: ContentEntry, value: string, held: Readonl
     return `Please write one of ${PAGE_PLACES.join(', ')}.`
   const own = partOfPage(entry.key)
   if (own?.part === 'archived') return archiveProblem(own.slug, value, held)
+  if (entry.group === 'gallery' && value !== '' && readGalleryFilm(value) === null)
+    return 'A film is sent to its card under More, Videos. Here it can only be taken away, by leaving this empty.'
   if (entry.sets === undefined) return null
   const { figures, facts } = settledOf(new Map(held).set(entry.key, { value, version: 1, isOwners: true }))
   if (entry.sets.part === 'contact') return hoursProblem(facts.contact?.opening)

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DiscountFormView, DiscountPreview, DiscountsView } from '#domain/desk/discount-view.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { lossRefusal } from '#domain/pricing/margin.ts'
 import { codeKey, coversPiece, discountWords, reckonDiscount } from '#domain/promotions/discount.ts'
 import { type DiscountCode, readDiscount } from '#domain/promotions/discount-code.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { discountOf, lastDayOf, stateOfDiscount } from '../../modules/discounts/discounts.ts'
+import { discountOf, lastDayOf, piecesInOffers, stateOfDiscount } from '../../modules/discounts/discounts.ts'
+import { weigh } from '../../modules/pieces/costs.ts'
 import { audit, whoOf } from '../audit.ts'
 import { personOf } from '../changes/changes-of.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
@@ -43,15 +45,22 @@ export async function planDiscount(db: ShopDb, given: unknown, now: number): Pro
   if (missing !== undefined)
     return { kind: 'refused', errors: { pieces: `No piece ${missing} is for sale in the shop.` } }
   const covered = rows.filter((row) => coversPiece(discount, row))
+  // What an offer has lowered is left as it is, but by a code that says so.
+  const lowered = new Set(await piecesInOffers(db, londonDate(now)))
   const left = covered.flatMap((row) => {
-    const taken = reckonDiscount(discount, [{ ...row, quantity: 1, isInOffer: false }])
+    const taken = reckonDiscount(discount, [{ ...row, quantity: 1, isInOffer: lowered.has(row.id) }])
     return taken.kind === 'discount'
-      ? [{ name: row.name, price: row.unitPrice, left: row.unitPrice - taken.amount }]
+      ? [{ id: row.id, name: row.name, price: row.unitPrice, left: row.unitPrice - taken.amount }]
       : []
   })
   const [least = null] = left.toSorted((one, other) => one.left - other.left)
   const words = discountWords(discount)
-  const preview = { words, pieces: covered.length, least }
+  const prices = new Map(left.map(({ id, left: price }) => [id, price]))
+  const weighed = await weigh(
+    db,
+    covered.map(({ id, name, unitPrice }) => ({ id, name, price: prices.get(id) ?? unitPrice }))
+  )
+  const preview = { words, pieces: covered.length, least: least && leastOf(least), weighed }
   const seen = createHash('sha256')
     .update(JSON.stringify([discount, preview]))
     .digest('base64url')
@@ -59,13 +68,20 @@ export async function planDiscount(db: ShopDb, given: unknown, now: number): Pro
   return { kind: 'planned', discount, preview: { ...preview, seen } }
 }
 
+const leastOf = ({ name, price, left }: NonNullable<DiscountPreview['least']>) => ({ name, price, left })
+
 /**
  * Adds a code. `seen` is what somebody has looked at, where somebody has: if it would do something else by now, it is shown
  * once more. `key` is the form's own: sent twice, it is added once.
  */
 export async function addDiscount(
   { db }: Deps,
-  { given, seen, key = randomUUID() }: { given: unknown; seen?: string; key?: string },
+  {
+    given,
+    seen,
+    key = randomUUID(),
+    isAtLoss = false
+  }: { given: unknown; seen?: string; key?: string; isAtLoss?: boolean },
   acting: Acting
 ): Promise<Outcome> {
   const id = `discount-${key}`
@@ -76,6 +92,8 @@ export async function addDiscount(
     if (planned.kind === 'refused') return planned
     const { discount, preview } = planned
     if (seen !== undefined && seen !== preview.seen) return { kind: 'stale', words: LOOK_AGAIN }
+    const loses = lossRefusal(preview.weighed, isAtLoss)
+    if (loses) return { kind: 'refused', errors: loses }
     await within
       .insertInto('discount_codes')
       .values({

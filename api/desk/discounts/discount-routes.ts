@@ -1,4 +1,5 @@
 import type { FormState } from '#domain/desk/desk-page.ts'
+import { AT_LOSS } from '#domain/pricing/margin.ts'
 import { isLargeDiscount } from '#domain/promotions/discount-code.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskRoute } from '../http/desk-route.ts'
@@ -56,7 +57,8 @@ export function discountDeskRoutes(deps: DeskDeps): DeskRoute[] {
                 values: form
               })
         }
-        return answerOutcome(await addDiscount(deps, { given, seen: form.seen ?? '', key: form.key ?? '' }, acting), {
+        const asked = { given, seen: form.seen ?? '', key: form.key ?? '', isAtLoss: form[AT_LOSS] === 'yes' }
+        return answerOutcome(await addDiscount(deps, asked, acting), {
           done: { to: '/desk/discounts', said: 'discount-added' },
           again,
           name: 'discount',

@@ -197,11 +197,6 @@ export function staffPageRoutes(deps: DeskDeps & { passkeys: Passkeys }): readon
         const view = await readSpeed(db, acting.now)
         return { kind: 'page', page: { kind: 'speed', view } }
       }
-    },
-    {
-      method: 'GET',
-      path: '/desk/videos',
-      answer: async () => ({ kind: 'page', page: { kind: 'videos' } })
     }
   ]
 }

@@ -10,15 +10,15 @@ import { whoOf } from '../audit.ts'
 import type { Acting, DeskDeps } from '../desk-deps.ts'
 import type { PieceOutcome } from './change-piece.ts'
 
-const ALT_WRONG = `Please say in up to ${MOST_ALT} characters what it shows, for whoever cannot see it: “Ring in platinum, from its side”.`
+export const ALT_WRONG = `Please say in up to ${MOST_ALT} characters what it shows, for whoever cannot see it: “Ring in platinum, from its side”.`
 
-function readAlt(text: string): string | null {
+export function readAlt(text: string): string | null {
   const alt = text.trim().replace(/\s+/g, ' ')
   return alt === '' || alt.length > MOST_ALT ? null : alt
 }
 
 /** What was taken; where the store is away, that nothing was, and what to do. */
-async function orAway<Taken>(taking: Promise<Taken>): Promise<Taken | { kind: 'refused'; words: string }> {
+export async function orAway<Taken>(taking: Promise<Taken>): Promise<Taken | { kind: 'refused'; words: string }> {
   try {
     return await taking
   } catch (error) {

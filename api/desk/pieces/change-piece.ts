@@ -10,7 +10,9 @@ import {
   SIBLING_METALS,
   siblingOf
 } from '#domain/pieces/piece.ts'
+import { COST_FIELD } from '#domain/pieces/piece-fields.ts'
 import { londonInstant } from '#domain/policies/london-instant.ts'
+import { lossRefusal, weighPrices } from '#domain/pricing/margin.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { PieceVersionsTable } from '../../db/piece-tables.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -48,13 +50,15 @@ const writingOf = ({ actor, now }: Acting) => ({ who: whoOf(actor), now })
 /** Adds a piece that only the desk sees: from a form or a file as texts, or as a whole record. */
 export function addPiece(
   { db }: Deps,
-  given: { record: ProductRecord } | { texts: PieceTexts },
+  given: ({ record: ProductRecord } | { texts: PieceTexts }) & { isAtLoss?: boolean },
   acting: Acting,
   did: Did = 'added'
 ): Promise<PieceOutcome> {
   const read = 'record' in given ? ({ kind: 'piece', record: given.record } as const) : readPiece(given.texts)
   if (read.kind === 'mistakes') return Promise.resolve(refused(read.mistakes))
   const { record } = read
+  const loses = lossOfRecord(record, given.isAtLoss === true)
+  if (loses) return Promise.resolve(refused(loses))
   return inTransaction(db, async (within) => {
     const taken = await refusalOfNew(within, record)
     if (taken) return refused(taken)
@@ -62,6 +66,10 @@ export function addPiece(
     return { kind: 'done', id: record.id, changed: true }
   })
 }
+
+/** Why the price of a draft is not written: it would not pay for the piece, and nobody has said that it is meant. */
+const lossOfRecord = ({ id, name, price, costPence }: ProductRecord, isMeant: boolean) =>
+  lossRefusal(weighPrices([{ id, name, price, cost: costPence ?? null }]), isMeant)
 
 /** Why a new piece cannot have its address or its name. */
 export async function refusalOfNew(within: Deps['db'], record: ProductRecord): Promise<Record<string, string> | null> {
@@ -90,6 +98,8 @@ export interface PieceEdit {
   base?: number
   /** Whether shoppers are to see it at once. */
   isPublished?: boolean
+  /** A price that does not pay for the piece is meant. */
+  isAtLoss?: boolean
 }
 
 /**
@@ -98,7 +108,7 @@ export interface PieceEdit {
  */
 export function savePiece(
   { db }: Deps,
-  { id, texts, base, isPublished = false }: PieceEdit,
+  { id, texts, base, isPublished = false, isAtLoss = false }: PieceEdit,
   acting: Acting,
   did: Did = 'changed'
 ): Promise<PieceOutcome> {
@@ -115,6 +125,10 @@ export function savePiece(
       if (taken) return refused(taken)
     }
     const { fields } = merged
+    // Of what is in the shop the price is changed elsewhere, and what it costs is a fact.
+    const isPriced = stored.state === 'draft' && fields.some((name) => name === 'price' || name === COST_FIELD)
+    const loses = isPriced ? lossOfRecord(merged.record, isAtLoss) : null
+    if (loses) return refused(loses)
     const piece = { ...stored.piece, record: merged.record }
     const version =
       fields.length === 0 && (stored.version > 0 || !isPublished)
@@ -258,8 +272,12 @@ export function restoreVersion(
     const chosen = stored && (await readVersion(within, id, version))
     if (!stored || !chosen) return { kind: 'unknown' }
     if (base !== stored.version) return { kind: 'stale', words: await whoseWords(within, stored, [], base, acting) }
-    const live = stored.state === 'draft' ? {} : liveOf(stored.row)
-    const piece = { ...chosen.piece, record: { ...chosen.piece.record, ...live } }
+    const { costPence: _then, ...said } = chosen.piece.record
+    const { costPence } = stored.piece.record
+    const live =
+      stored.state === 'draft' ? {} : { ...liveOf(stored.row), ...(costPence !== undefined && { costPence }) }
+    const record = stored.state === 'draft' ? chosen.piece.record : { ...said, ...live }
+    const piece = { ...chosen.piece, record }
     const taken = await refusalOfName(within, piece.record)
     if (taken) return refused({ '': `This version cannot come back as it was. ${taken.name}` })
     const fields = pieceChanges(stored.piece.record, piece.record).map(({ name }) => name)

@@ -2,6 +2,7 @@ import type { ProductRecord } from '#domain/catalogue/product-schema.ts'
 import { isCategory } from '#domain/catalogue/vocabulary.ts'
 import { type Mistakes, type PieceState, pieceTexts, readPiece } from '#domain/pieces/piece.ts'
 import { fieldNamed } from '#domain/pieces/piece-fields.ts'
+import { lossWords, weighPrices } from '#domain/pricing/margin.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { readStoredPiece, type StoredPiece } from '../../modules/pieces/stored-pieces.ts'
 import { productOf } from '../../modules/products/rows.ts'
@@ -35,7 +36,11 @@ const mistakeWords = (mistakes: Mistakes): string =>
     .join(' ')
 
 /** What a file would change, row by row. Nothing is written. */
-export async function planImport({ db }: Deps, rows: readonly FileRow[]): Promise<RowPlan[]> {
+export async function planImport(
+  { db }: Deps,
+  rows: readonly FileRow[],
+  { isAtLoss = false } = {}
+): Promise<RowPlan[]> {
   const seen = { id: new Set<string>(), name: new Set<string>() }
   const plans: RowPlan[] = []
   for (const [index, row] of rows.entries()) {
@@ -44,7 +49,7 @@ export async function planImport({ db }: Deps, rows: readonly FileRow[]): Promis
     const isTwice = seen.id.has(id) || (name !== '' && seen.name.has(name))
     const what = isTwice
       ? ({ kind: 'refused', words: 'Its address or its name stands in the file twice.' } as const)
-      : await planRow({ db }, id, row)
+      : await planRow({ db }, id, row, isAtLoss)
     seen.id.add(id)
     if (name !== '') seen.name.add(name)
     plans.push({ line: index + 1, id, what })
@@ -52,7 +57,7 @@ export async function planImport({ db }: Deps, rows: readonly FileRow[]): Promis
   return plans
 }
 
-async function planRow({ db }: Deps, id: string, row: FileRow): Promise<RowPlan['what']> {
+async function planRow({ db }: Deps, id: string, row: FileRow, isAtLoss: boolean): Promise<RowPlan['what']> {
   const stored = id === '' ? null : await readStoredPiece(db, id)
   const refused = (words: string) => ({ kind: 'refused', words }) as const
   const state = (row.state ?? '').trim()
@@ -63,7 +68,7 @@ async function planRow({ db }: Deps, id: string, row: FileRow): Promise<RowPlan[
   if (!stored) {
     const piece = readPiece(read.texts)
     if (piece.kind === 'mistakes') return refused(mistakeWords(piece.mistakes))
-    const taken = await refusalOfNew(db, piece.record)
+    const taken = (await refusalOfNew(db, piece.record)) ?? lossOf(piece.record, isAtLoss)
     return taken ? refused(mistakeWords(taken)) : { kind: 'add' }
   }
   if (state === 'draft' && stored.state !== 'draft')
@@ -74,12 +79,25 @@ async function planRow({ db }: Deps, id: string, row: FileRow): Promise<RowPlan[
     return refused(merged.kind === 'mistakes' ? mistakeWords(merged.mistakes) : 'It changed meanwhile.')
   const live = liveChanges(stored, read.texts)
   if ('error' in live) return refused(live.error)
+  const isPriced = merged.fields.includes('price') || live.to.price !== undefined
+  const priced = {
+    ...merged.record,
+    price: live.to.price ?? (stored.state === 'draft' ? merged.record.price : stored.ownPrice)
+  }
+  const loses = isPriced ? lossOf(priced, isAtLoss) : null
+  if (loses) return refused(mistakeWords(loses))
   const changes = [
     ...merged.fields,
     ...Object.keys(live.to),
     ...(state !== '' && state !== stored.state ? ['state'] : [])
   ]
   return changes.length === 0 ? { kind: 'same' } : { kind: 'change', changes }
+}
+
+/** Why a price is not written that would not pay for the piece: it is said once more that it is meant. */
+function lossOf({ id, name, price, costPence }: ProductRecord, isMeant: boolean): Mistakes | null {
+  const [loss] = isMeant ? [] : weighPrices([{ id, name, price, cost: costPence ?? null }]).losses
+  return loss ? { price: `${lossWords(loss)} With --at-a-loss it is written.` } : null
 }
 
 type Live = Partial<Pick<ProductRecord, 'price' | 'stock' | 'featured'>>
@@ -107,9 +125,10 @@ function liveChanges({ state, row, ownPrice }: StoredPiece, texts: FileRow): { t
 export async function importPieces(
   deps: Deps,
   rows: readonly FileRow[],
-  acting: Acting
+  acting: Acting,
+  { isAtLoss = false } = {}
 ): Promise<{ plans: RowPlan[]; isWritten: boolean }> {
-  const plans = await planImport(deps, rows)
+  const plans = await planImport(deps, rows, { isAtLoss })
   if (plans.some(({ what }) => what.kind === 'refused')) return { plans, isWritten: false }
   const todo = plans.flatMap((plan, index) =>
     plan.what.kind === 'same' ? [] : [{ plan, row: rows[index] as FileRow }]
@@ -133,11 +152,11 @@ async function importRow(deps: Deps, { id, what }: RowPlan, row: FileRow, acting
   const read = textsOfRow(row, { category, isThere: stored !== null })
   if ('error' in read) return { kind: 'refused', errors: { '': read.error } }
   if (what.kind === 'add') {
-    const added = await addPiece(deps, { texts: read.texts }, acting, 'imported')
+    const added = await addPiece(deps, { texts: read.texts, isAtLoss: true }, acting, 'imported')
     return added.kind === 'done' && state === 'published' ? publishPiece(deps, { id, at: '' }, acting) : added
   }
   if (!stored) return { kind: 'unknown' }
-  const saved = await savePiece(deps, { id, texts: read.texts }, acting, 'imported')
+  const saved = await savePiece(deps, { id, texts: read.texts, isAtLoss: true }, acting, 'imported')
   if (saved.kind !== 'done') return saved
   const live = liveChanges(stored, read.texts)
   if ('error' in live) return { kind: 'refused', errors: { '': live.error } }
@@ -148,7 +167,7 @@ async function importRow(deps: Deps, { id, what }: RowPlan, row: FileRow, acting
       ...(stock !== undefined && { stock }),
       ...(featured !== undefined && { isFeatured: featured })
     }
-    const changed = await changeProduct(deps, { id, to }, acting)
+    const changed = await changeProduct(deps, { id, to, isAtLoss: true }, acting)
     if (changed.kind !== 'done') return changed
   }
   if (state === 'published' && (saved.changed || stored.state !== 'published'))

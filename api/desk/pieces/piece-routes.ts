@@ -1,7 +1,9 @@
 import { DIAMOND_TYPES, isCategory } from '#domain/catalogue/vocabulary.ts'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
+import { seesCosts } from '#domain/desk/roles.ts'
 import { type PieceTexts, SIBLING_METALS } from '#domain/pieces/piece.ts'
 import { fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
+import { AT_LOSS } from '#domain/pricing/margin.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { addFilm, addPhotograph, changeMediaItem } from './change-media.ts'
@@ -51,7 +53,7 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
   const { db } = deps
 
   const page = async (ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
-    const view = await readPieceView(deps, idOf(ask), ask.acting.now)
+    const view = await readPieceView(deps, idOf(ask), ask.acting.now, { withCosts: seesCosts(ask.staff.role) })
     if (!view) return { kind: 'not-found' }
     if (form?.name !== 'piece') return { kind: 'page', page: { kind: 'piece', view }, ...(form && { form }) }
     const sent = versionOf(form.values.version)
@@ -103,7 +105,11 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       method: 'POST',
       path: `${LIST}/new`,
       answer: async (ask) => {
-        const outcome = await addPiece(deps, { texts: textsOf(ask.form, ask.form.category) }, ask.acting)
+        const outcome = await addPiece(
+          deps,
+          { texts: textsOf(ask.form, ask.form.category), isAtLoss: ask.form[AT_LOSS] === 'yes' },
+          ask.acting
+        )
         const to = outcome.kind === 'done' ? pageOf(outcome.id) : LIST
         return answerOutcome(outcome.kind === 'done' ? { kind: 'done' } : outcome, {
           done: { to, said: 'piece-added' },
@@ -125,7 +131,8 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
           id: idOf(ask),
           texts: textsOf(form, form.category),
           base,
-          isPublished: form.action === 'publish'
+          isPublished: form.action === 'publish',
+          isAtLoss: form[AT_LOSS] === 'yes'
         }
         return savePiece(deps, edit, acting)
       }
@@ -188,9 +195,13 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
     {
       method: 'GET',
       path: `${LIST}/:id/versions`,
-      answer: async ({ params: { id = '' }, query: { from = '', to = '' } }) => {
+      answer: async ({ params: { id = '' }, query: { from = '', to = '' }, staff }) => {
         if (!isVersion(from) || !isVersion(to)) return { kind: 'not-found' }
-        const view = await comparePieces(db, id, { from: Number(from), to: Number(to) })
+        const view = await comparePieces(db, id, {
+          from: Number(from),
+          to: Number(to),
+          withCosts: seesCosts(staff.role)
+        })
         return view ? { kind: 'page', page: { kind: 'piece-versions', view } } : { kind: 'not-found' }
       }
     }

@@ -3,13 +3,13 @@ import { stringify } from 'csv-stringify/sync'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
 import type { Piece } from '#domain/pieces/piece.ts'
 import { type PieceTexts, pieceTexts } from '#domain/pieces/piece.ts'
-import { fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
+import { COST_FIELD, fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
 import { ownPrice } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { pieceOfRow } from '../../modules/pieces/stored-pieces.ts'
 import { productOf } from '../../modules/products/rows.ts'
 
-/** The columns of a file of pieces, in their order: every field, with the price in pence, and how the piece stands. */
+/** The columns of a file of pieces, in their order: every field, with the price and what it costs in pence, and how the piece stands. */
 export const FILE_COLUMNS: readonly string[] = [...PIECE_FIELDS.map(({ name }) => name), 'state']
 
 /** One row of a file: its texts by column. Only the columns that the file has. */
@@ -47,7 +47,13 @@ export async function* writePieces(db: ShopDb): AsyncGenerator<string> {
         const { price, stock, featured } = row.state === 'draft' ? record : { ...productOf(row), price: row.own_price }
         const texts = pieceTexts({ ...record, price, stock, featured })
         return FILE_COLUMNS.map((column) =>
-          column === 'state' ? row.state : column === 'price' ? String(price) : (texts[column] ?? '')
+          column === 'state'
+            ? row.state
+            : column === 'price'
+              ? String(price)
+              : column === COST_FIELD
+                ? String(record.costPence ?? '')
+                : (texts[column] ?? '')
         )
       })
     )
@@ -121,7 +127,7 @@ function delimiterOf(line: string): string {
 
 /**
  * A row's texts as the form has them: what its kind does not have is left out, and pence become pounds. Of a piece that is
- * there already an empty price leaves the price as it is.
+ * there already an empty price leaves the price as it is, and an empty cost what it costs.
  */
 export function textsOfRow(
   row: FileRow,
@@ -131,7 +137,17 @@ export function textsOfRow(
   const names = (category === undefined ? PIECE_FIELDS : fieldsOf(category)).map(({ name }) => name)
   const strange = Object.entries(cells).find(([name, text]) => text.trim() !== '' && !names.includes(name))
   if (strange) return { error: `${strange[0]}: such a piece has none.` }
-  const { price, ...texts } = Object.fromEntries(Object.entries(cells).filter(([name]) => names.includes(name)))
+  const {
+    price,
+    [COST_FIELD]: cost,
+    ...others
+  } = Object.fromEntries(Object.entries(cells).filter(([name]) => names.includes(name)))
+  const texts: Record<string, string> = { ...others }
+  if (cost !== undefined && cost.trim() !== '') {
+    if (!/^\d{1,9}$/.test(cost.trim()))
+      return { error: `${COST_FIELD}: please write it in whole pence without VAT, such as 260000.` }
+    texts[COST_FIELD] = (Number(cost) / 100).toFixed(2)
+  }
   if (price === undefined || (price.trim() === '' && isThere)) return { texts }
   if (!/^\d{1,9}$/.test(price.trim())) return { error: 'price: please write it in whole pence, such as 490000.' }
   return { texts: { ...texts, price: (Number(price) / 100).toFixed(2) } }

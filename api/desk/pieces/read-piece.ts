@@ -1,13 +1,17 @@
 import designs from '#data/catalogue/designs.json' with { type: 'json' }
+import type { ProductRecord } from '#domain/catalogue/product-schema.ts'
 import type { PieceVersion, PieceVersionsView, PieceView } from '#domain/desk/piece-view.ts'
-import { isSameMedia, type PieceTexts, pieceChanges, pieceTexts } from '#domain/pieces/piece.ts'
+import { isSameMedia, type PieceTexts, pieceChanges, pieceTexts, withoutCost } from '#domain/pieces/piece.ts'
+import { COST_FIELD } from '#domain/pieces/piece-fields.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Films } from '../../modules/films/films.ts'
+import { costsOf } from '../../modules/pieces/costs.ts'
 import {
   pieceOfRow,
   readStoredPiece,
   readVersion,
   readVersions,
+  type StoredPiece,
   type StoredVersion
 } from '../../modules/pieces/stored-pieces.ts'
 import type { SignedTokens } from '../../server/http/signed-tokens.ts'
@@ -27,7 +31,8 @@ export const previewUrl = (previews: SignedTokens, id: string, now: number): str
 export async function readPieceView(
   { db, previews, films }: { db: ShopDb; previews: SignedTokens; films: Pick<Films, 'missing'> },
   id: string,
-  now: number
+  now: number,
+  { withCosts = true } = {}
 ): Promise<PieceView | null> {
   const stored = await readStoredPiece(db, id)
   if (!stored) return null
@@ -44,12 +49,13 @@ export async function readPieceView(
     version,
     publishedVersion,
     formVersion: version,
-    texts: pieceTexts(piece.record),
+    texts: withCosts ? pieceTexts(piece.record) : withoutCost(pieceTexts(piece.record)),
     media: piece.media,
     films: await readFilms(db, id),
     noFilms: await films.missing(),
     due: due && { action: due.action, at: due.at },
-    versions: versions.slice(0, MOST_VERSIONS).map((one, index) => toldVersion(one, versions[index + 1])),
+    versions: versions.slice(0, MOST_VERSIONS).map((one, index) => toldVersion(one, versions[index + 1], withCosts)),
+    margin: withCosts ? await marginOfPiece(db, stored) : null,
     designs: DESIGNS,
     previewUrl: previewUrl(previews, id, now)
   }
@@ -68,9 +74,19 @@ async function readFilms(db: ShopDb, id: string): Promise<PieceView['films']> {
   return rows.map(({ who, ...film }) => ({ ...film, who: personOf(who) }))
 }
 
-function toldVersion(one: StoredVersion, before: StoredVersion | undefined): PieceVersion {
+/** What is left of the price that shoppers pay now, of an offer's where there is one; null where its cost is not on record. */
+async function marginOfPiece(db: ShopDb, { id, row, state, piece }: StoredPiece): Promise<PieceView['margin']> {
+  const cost = (await costsOf(db, [id])).get(id)
+  if (cost === undefined) return null
+  return { price: state === 'draft' ? piece.record.price : row.price, cost }
+}
+
+const changesShown = (before: ProductRecord, after: ProductRecord, withCosts: boolean) =>
+  pieceChanges(before, after).filter(({ name }) => withCosts || name !== COST_FIELD)
+
+function toldVersion(one: StoredVersion, before: StoredVersion | undefined, withCosts: boolean): PieceVersion {
   const { version, at, who, did, piece } = one
-  const changed = before ? pieceChanges(before.piece.record, piece.record).map(({ label }) => label) : []
+  const changed = before ? changesShown(before.piece.record, piece.record, withCosts).map(({ label }) => label) : []
   if (before && !isSameMedia(before.piece.media, piece.media)) changed.push('Pictures and films')
   return { version, at, who: who === 'shop' ? 'The shop’s list' : personOf(who), did, changed }
 }
@@ -79,7 +95,7 @@ function toldVersion(one: StoredVersion, before: StoredVersion | undefined): Pie
 export async function comparePieces(
   db: ShopDb,
   id: string,
-  { from, to }: { from: number; to: number }
+  { from, to, withCosts = true }: { from: number; to: number; withCosts?: boolean }
 ): Promise<PieceVersionsView | null> {
   const stored = await readStoredPiece(db, id)
   const [before, after, earlier] = await Promise.all([
@@ -92,11 +108,11 @@ export async function comparePieces(
   return {
     id,
     name: stored.piece.record.name,
-    from: toldVersion(before, earlier ?? undefined),
-    to: toldVersion(after, before),
+    from: toldVersion(before, earlier ?? undefined, withCosts),
+    to: toldVersion(after, before, withCosts),
     newest: stored.version,
     publishedVersion: stored.publishedVersion,
-    changes: pieceChanges(before.piece.record, after.piece.record),
+    changes: changesShown(before.piece.record, after.piece.record, withCosts),
     media: isSame ? null : { before: before.piece.media, after: after.piece.media }
   }
 }

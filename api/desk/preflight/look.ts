@@ -8,6 +8,7 @@ import { holidaysKnownUntil } from '#domain/policies/working-days.ts'
 import { ARE_RATES_EXAMPLES } from '#domain/ring-design/ring-price.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { configuredProviders } from '../../modules/payments/ways-to-pay.ts'
+import { lookAtBucket } from '../../modules/photographs/look-at-bucket.ts'
 import type { Config } from '../../server/config.ts'
 
 export type PreflightConfig = Pick<
@@ -23,6 +24,7 @@ export type PreflightConfig = Pick<
   | 'trustedProxies'
   | 'backupRecipients'
   | 'fixedNow'
+  | 's3'
 >
 
 const dayMs = 86_400_000
@@ -49,6 +51,7 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
       )
       .executeTakeFirstOrThrow()
   ])
+  const bucket = config.s3 === undefined ? null : await lookAtBucket(config.s3)
   const providers = configuredProviders(config)
   return preflight({
     records: { 'data/shop.json, or at /desk/words': shop, 'data/registrations.json': registrations },
@@ -58,6 +61,7 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
       hasPaypal: providers.includes('paypal'),
       hasBank: config.bank !== undefined
     },
+    bucket,
     finance: shop.finance,
     areRingRatesExamples: ARE_RATES_EXAMPLES,
     sampleTestimonials: Number(samples.count),

@@ -9,19 +9,19 @@ import {
   type JudgedBulk,
   judgeBulk,
   type MadeBulk,
-  readBulkPrices,
-  type StandingOffer
+  readBulkPrices
 } from '#domain/desk/bulk-prices.ts'
 import { isLargePriceChange } from '#domain/desk/price-change.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
-import { isInOffer } from '#domain/promotions/offer.ts'
+import { lossRefusal, type WeighedPrices } from '#domain/pricing/margin.ts'
 import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { insertAll } from '../../db/insert-all.ts'
 import { ownPrice, settlePrices } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
-import { readOffers } from '../../modules/promotions/offers.ts'
+import { weigh } from '../../modules/pieces/costs.ts'
+import { soldFor, standingOffers } from '../../modules/promotions/offers.ts'
 import { readHistories } from '../../modules/promotions/queries.ts'
 import { audit, whoOf } from '../audit.ts'
 import { personOf } from '../changes/changes-of.ts'
@@ -31,7 +31,7 @@ type Within = Transaction<ShopTables>
 type Deps = Pick<DeskDeps, 'db'>
 
 export type PlannedBulk =
-  | { kind: 'planned'; bulk: BulkPrices; judged: JudgedBulk; seen: string }
+  | { kind: 'planned'; bulk: BulkPrices; judged: JudgedBulk; weighed: WeighedPrices; seen: string }
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
 
 /** What a change of many prices would do, piece by piece, without writing anything; or, by field, why it cannot be. */
@@ -42,7 +42,8 @@ export async function planBulk(db: ShopDb, given: unknown, now: number): Promise
   const candidates = await candidatesOf(db, bulk)
   const missing = bulk.pieces?.find((id) => !candidates.some((one) => one.id === id))
   if (missing !== undefined) return refused('pieces', `No piece ${missing} is in the shop.`)
-  const judged = judgeBulk(bulk, candidates, await standingOffers(db, now), londonDate(now))
+  const offers = await standingOffers(db, now)
+  const judged = judgeBulk(bulk, candidates, offers, londonDate(now))
   if (judged.rows.length === 0)
     return refused(
       'percent',
@@ -50,11 +51,19 @@ export async function planBulk(db: ShopDb, given: unknown, now: number): Promise
         ? `It changes no price. ${judged.leftOut[0].name}: ${judged.leftOut[0].why}.`
         : 'No piece in the shop is of that kind, metal and origin.'
     )
+  const targets = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  const weighed = await weigh(
+    db,
+    judged.rows.map(({ id, name, after }) => {
+      const piece = targets.get(id)
+      return { id, name, price: piece ? soldFor(offers, piece, after) : after }
+    })
+  )
   const seen = createHash('sha256')
-    .update(JSON.stringify([bulk, judged.rows.map(({ id, before, after }) => [id, before, after])]))
+    .update(JSON.stringify([bulk, judged.rows.map(({ id, before, after }) => [id, before, after]), weighed.losses]))
     .digest('base64url')
     .slice(0, 22)
-  return { kind: 'planned', bulk, judged, seen }
+  return { kind: 'planned', bulk, judged, weighed, seen }
 }
 
 const refused = (field: string, words: string): PlannedBulk => ({ kind: 'refused', errors: { [field]: words } })
@@ -93,11 +102,6 @@ async function candidatesOf(db: ShopDb, bulk: BulkPrices): Promise<BulkCandidate
   }))
 }
 
-async function standingOffers(db: ShopDb, now: number): Promise<StandingOffer[]> {
-  const offers = (await readOffers(db, now)).filter(({ state }) => state === 'live' || state === 'to-come')
-  return offers.map(({ offer, state }) => ({ offer, state, isFor: (piece) => isInOffer(offer, piece) }))
-}
-
 /**
  * Whether a change moves a price so far from any of the last 24 hours that whoever makes it has to say once more who they
  * are: several small steps are one large one.
@@ -124,12 +128,14 @@ export interface BulkAsk {
   seen?: string
   /** The form's own: sent twice, prices are changed once. */
   key?: string
+  /** Prices that do not pay for their pieces are meant. */
+  isAtLoss?: boolean
 }
 
 /** Changes the prices of all chosen pieces at once, with what they were before, so that it can be undone. */
 export async function changePrices(
   { db }: Deps,
-  { given, only, seen, key = randomUUID() }: BulkAsk,
+  { given, only, seen, key = randomUUID(), isAtLoss = false }: BulkAsk,
   acting: Acting
 ): Promise<Outcome> {
   const id = `prices-${key}`
@@ -141,6 +147,9 @@ export async function changePrices(
     if (seen !== undefined && seen !== planned.seen) return { kind: 'stale', words: LOOK_AGAIN }
     const rows = planned.judged.rows.filter((row) => only === undefined || only.includes(row.id))
     if (rows.length === 0) return { kind: 'refused', errors: { pieces: 'Please leave at least one piece ticked.' } }
+    const losses = planned.weighed.losses.filter(({ id: piece }) => rows.some((row) => row.id === piece))
+    const loses = lossRefusal({ losses }, isAtLoss)
+    if (loses) return { kind: 'refused', errors: loses }
     const owners = await ownersPrices(
       within,
       rows.map((row) => row.id)
@@ -380,7 +389,7 @@ export async function readPricesPage(db: ShopDb, form: Form | null, now: number)
   const planned = form && (await planBulk(db, givenByForm(form), now))
   return {
     key: randomUUID(),
-    preview: planned?.kind === 'planned' ? { ...planned.judged, seen: planned.seen } : null,
+    preview: planned?.kind === 'planned' ? { ...planned.judged, weighed: planned.weighed, seen: planned.seen } : null,
     made: await madeBulks(db)
   }
 }

@@ -1,4 +1,5 @@
 import type { FormState } from '#domain/desk/desk-page.ts'
+import { AT_LOSS } from '#domain/pricing/margin.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskRoute } from '../http/desk-route.ts'
 import {
@@ -60,7 +61,13 @@ export function priceDeskRoutes(deps: DeskDeps): DeskRoute[] {
             : answerOutcome(planned, { done: { to: '/desk/prices' }, again, name: 'prices', values })
         }
         const only = tickedOf(form)
-        const ask = { given, key: form.key ?? '', seen: form.seen ?? '', ...(only && { only }) }
+        const ask = {
+          given,
+          key: form.key ?? '',
+          seen: form.seen ?? '',
+          isAtLoss: form[AT_LOSS] === 'yes',
+          ...(only && { only })
+        }
         const outcome = await changePrices(deps, ask, acting)
         return answerOutcome(outcome, {
           done: { to: '/desk/prices', said: 'prices-changed' },

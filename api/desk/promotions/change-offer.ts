@@ -2,11 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { OfferFormView } from '#domain/desk/catalogue-view.ts'
 import { isLargePriceChange } from '#domain/desk/price-change.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { lossRefusal, type WeighedPrices } from '#domain/pricing/margin.ts'
 import { judgeOffer, type Offer, type OfferPreview, readOffer } from '#domain/promotions/offer.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { offerOf, settleOffers, stateOfOffer } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { weigh } from '../../modules/pieces/costs.ts'
 import { offerCandidates } from '../../modules/promotions/offers.ts'
 import { audit, whoOf } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
@@ -15,7 +17,7 @@ import { amountOf, coverageOf, type Form, numberOf } from './promotion-form.ts'
 type Deps = Pick<DeskDeps, 'db'>
 
 export type PlannedOffer =
-  | { kind: 'planned'; offer: Offer; preview: OfferPreview; seen: string }
+  | { kind: 'planned'; offer: Offer; preview: OfferPreview; weighed: WeighedPrices; seen: string }
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
 
 /** What an offer would change, piece by piece, without writing anything; or, by field, why it cannot be. `now` in ms. */
@@ -24,13 +26,19 @@ export async function planOffer(db: ShopDb, given: unknown, now: number): Promis
   if (read.kind === 'refused') return read
   const judged = judgeOffer(read.offer, await offerCandidates(db, read.offer))
   if (judged.kind === 'refused') return judged
-  return { kind: 'planned', offer: read.offer, preview: judged.preview, seen: digest(read.offer, judged.preview) }
+  const { offer } = read
+  const { preview } = judged
+  const weighed = await weigh(
+    db,
+    preview.rows.map(({ id, name, offered }) => ({ id, name, price: offered }))
+  )
+  return { kind: 'planned', offer, preview, weighed, seen: digest(offer, preview, weighed) }
 }
 
-/** Names what somebody has looked at: the offer, and every price before and after. */
-const digest = (offer: Offer, { rows }: OfferPreview): string =>
+/** Names what somebody has looked at: the offer, every price before and after, and what is lost by them. */
+const digest = (offer: Offer, { rows }: OfferPreview, { losses }: WeighedPrices): string =>
   createHash('sha256')
-    .update(JSON.stringify([offer, rows.map(({ id, ownPrice, offered }) => [id, ownPrice, offered])]))
+    .update(JSON.stringify([offer, rows.map(({ id, ownPrice, offered }) => [id, ownPrice, offered]), losses]))
     .digest('base64url')
     .slice(0, 22)
 
@@ -38,13 +46,21 @@ const digest = (offer: Offer, { rows }: OfferPreview): string =>
 export const isLargeOffer = ({ rows }: OfferPreview): boolean =>
   rows.some(({ ownPrice, offered }) => isLargePriceChange([ownPrice], offered))
 
+interface OfferAsk {
+  given: unknown
+  seen?: string
+  key?: string
+  /** Prices that do not pay for their pieces are meant. */
+  isAtLoss?: boolean
+}
+
 /**
  * Adds an offer; one that begins today lowers its prices at once. `seen` is what somebody has looked at, where somebody
  * has: if a price has moved since, it is shown once more. `key` is the form's own: sent twice, it is added once.
  */
 export async function addOffer(
   { db }: Deps,
-  { given, seen, key = randomUUID() }: { given: unknown; seen?: string; key?: string },
+  { given, seen, key = randomUUID(), isAtLoss = false }: OfferAsk,
   acting: Acting
 ): Promise<Outcome> {
   const id = `offer-${key}`
@@ -54,6 +70,8 @@ export async function addOffer(
     if (planned.kind === 'refused') return planned
     const { offer, preview } = planned
     if (seen !== undefined && seen !== planned.seen) return { kind: 'stale', words: LOOK_AGAIN }
+    const loses = lossRefusal(planned.weighed, isAtLoss)
+    if (loses) return { kind: 'refused', errors: loses }
     await within
       .insertInto('offers')
       .values({
@@ -128,6 +146,6 @@ export async function readOfferForm(db: ShopDb, form: Form | null, now: number):
     key: randomUUID(),
     today: londonDate(now),
     pieces: '',
-    preview: planned?.kind === 'planned' ? { ...planned.preview, seen: planned.seen } : null
+    preview: planned?.kind === 'planned' ? { ...planned.preview, weighed: planned.weighed, seen: planned.seen } : null
   }
 }

@@ -1,6 +1,7 @@
 import type { OfferView, PromotionsView } from '#domain/desk/catalogue-view.ts'
 import type { FormState } from '#domain/desk/desk-page.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { AT_LOSS } from '#domain/pricing/margin.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { percentOffAll } from '#domain/promotions/price-history.ts'
 import { piecesWords, promotionState } from '#domain/promotions/promotion-state.ts'
@@ -52,7 +53,16 @@ export function promotionDeskRoutes(deps: DeskDeps): DeskRoute[] {
           if (planned.kind === 'planned') return again({ name: 'offer', values: form, errors: {} })
         }
         return answerOutcome(
-          await addOffer(deps, { given, seen: form.seen ?? '', ...(isKey(form.key) && { key: form.key }) }, acting),
+          await addOffer(
+            deps,
+            {
+              given,
+              seen: form.seen ?? '',
+              isAtLoss: form[AT_LOSS] === 'yes',
+              ...(isKey(form.key) && { key: form.key })
+            },
+            acting
+          ),
           { done: { to: '/desk/promotions', said: 'offer-added' }, again, name: 'offer', values: form }
         )
       }

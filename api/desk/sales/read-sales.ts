@@ -39,7 +39,9 @@ const SUMS = [
   number(ifPaper('credit-note', sql`-gross`)).as('refunded'),
   number(sql`sum(gross)`).as('gross'),
   number(sql`sum(net)`).as('net'),
-  number(sql`sum(vat)`).as('vat')
+  number(sql`sum(vat)`).as('vat'),
+  number(sql`sum(case when cost is null then 0 else net end)`).as('costed'),
+  number(sql`sum(cost)`).as('cost')
 ] as const
 
 type Summed = { [Key in keyof SalesSums]: number | string | null }
@@ -51,7 +53,9 @@ const sumsOf = (row: Summed): SalesSums => ({
   refunded: Number(row.refunded),
   gross: Number(row.gross),
   net: Number(row.net),
-  vat: Number(row.vat)
+  vat: Number(row.vat),
+  costed: Number(row.costed),
+  cost: Number(row.cost)
 })
 
 const sumOf = (rows: readonly SalesSums[]): SalesSums =>
@@ -63,7 +67,9 @@ const sumOf = (rows: readonly SalesSums[]): SalesSums =>
       refunded: sum.refunded + row.refunded,
       gross: sum.gross + row.gross,
       net: sum.net + row.net,
-      vat: sum.vat + row.vat
+      vat: sum.vat + row.vat,
+      costed: sum.costed + row.costed,
+      cost: sum.cost + row.cost
     }),
     NO_SALES
   )

@@ -115,8 +115,8 @@ test('the page shows this month, says what is wrong with a span, and gives a fil
   expect((await anna.get('/desk/sales?from=2025-12-02&to=2025-12-01')).status).toBe(422)
   const file = await anna.get('/desk/sales/file?from=2025-12-01&to=2025-12-01&by=kind')
   expect(file.text).toBe(
-    '\uFEFFKind,Orders,Pieces,Sold with VAT,Given back with VAT,Left with VAT,Left without VAT,VAT\n' +
-      'Necklaces,1,1,1299.00,0.00,1299.00,1299.00,0.00\nAll,1,1,1299.00,0.00,1299.00,1299.00,0.00\n'
+    '\uFEFFKind,Orders,Pieces,Sold with VAT,Given back with VAT,Left with VAT,Left without VAT,VAT,"Without VAT, of pieces whose cost is known",What those cost,Margin of those\n' +
+      'Necklaces,1,1,1299.00,0.00,1299.00,1299.00,0.00,0.00,0.00,0.00\nAll,1,1,1299.00,0.00,1299.00,1299.00,0.00,0.00,0.00,0.00\n'
   )
   expect((await (await shop.staff({ role: 'workshop' })).get('/desk/sales')).status).toBe(403)
 })

@@ -129,8 +129,13 @@ export const TEXT_GROUPS: readonly Group[] = [
   'shipping',
   'bespoke',
   'wholesale',
+  'warranty',
+  'compliance',
+  'contact',
+  'business',
   'terms',
   'privacy',
+  'gallery',
   'social',
   'pages'
 ]

@@ -8,6 +8,7 @@ import { type PromotionState, promotionState } from '#domain/promotions/promotio
 import type { DiscountCodesTable } from '../../db/discount-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { currentPromotions, offeredPrices } from '../promotions/queries.ts'
 
 type Within = Transaction<ShopTables>
 type Db = ShopDb | Within
@@ -48,16 +49,16 @@ export async function findDiscount(db: Db, typed: string, now: number): Promise<
     return isTold ? { kind: 'refused', refusal: { kind: 'ended', endedOn } } : unknown
   }
   if (state === 'sold-out') return { kind: 'refused', refusal: { kind: 'all-used' } }
-  return { kind: 'holds', row, discount: await discountToWire(db, discountOf(row)) }
+  return { kind: 'holds', row, discount: await discountToWire(db, discountOf(row), now) }
 }
 
 /** What a code takes off that an order was placed with, also where it has ended since; null where there is none of it any more. */
-export async function termsOfPlacedCode(db: Db, code: string): Promise<DiscountOnWire | null> {
+export async function termsOfPlacedCode(db: Db, code: string, now: number): Promise<DiscountOnWire | null> {
   const row = await db.selectFrom('discount_codes').selectAll().where('code_key', '=', codeKey(code)).executeTakeFirst()
-  return row ? discountToWire(db, discountOf(row)) : null
+  return row ? discountToWire(db, discountOf(row), now) : null
 }
 
-async function discountToWire(db: Db, discount: DiscountCode): Promise<DiscountOnWire> {
+async function discountToWire(db: Db, discount: DiscountCode, now: number): Promise<DiscountOnWire> {
   const { code, percent, amount, minimum, pieces, categories, origins, withOffers } = discount
   return {
     code,
@@ -68,15 +69,20 @@ async function discountToWire(db: Db, discount: DiscountCode): Promise<DiscountO
     ...(categories !== undefined && { categories }),
     ...(origins !== undefined && { origins }),
     withOffers,
-    inOffers: withOffers ? [] : await piecesInOffers(db)
+    inOffers: withOffers ? [] : await piecesInOffers(db, londonDate(now))
   }
 }
 
-/** The pieces that live offers of the owner's sell below their own price. */
-const piecesInOffers = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('offer_prices').select('product_id').orderBy('product_id').execute()).map(
-    ({ product_id }) => product_id
-  )
+/** The pieces that live offers of the owner's, and promotions of the list, sell below their own price. */
+export async function piecesInOffers(db: Db, today: IsoDay): Promise<string[]> {
+  const rows = await db.selectFrom('offer_prices').select('product_id').execute()
+  const lowered = new Set(rows.map(({ product_id }) => product_id))
+  for (const { promotion, taken } of await currentPromotions(db)) {
+    if (promotionState(promotion, taken, today) !== 'live') continue
+    for (const { id, was } of await offeredPrices(db, promotion, today)) if (was !== null) lowered.add(id)
+  }
+  return [...lowered].toSorted()
+}
 
 /** Whose use of a code it is: it names nobody, and of two codes not whether it is the same customer. */
 const customerMark = (codeId: string, email: string): string =>

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceView } from '#domain/desk/piece-view.ts'
+import { giveToGallery } from '../../desk/videos/gallery-films.ts'
 import { buildDoomed, builtIn } from '../../testing/doomed/open-doomed-shop.ts'
 import { filmDouble, filmOf } from '../../testing/film-double.ts'
 import { startShop, temporaryFolder } from '../../testing/start-shop.ts'
@@ -139,7 +140,7 @@ test('cut short anywhere, nothing half of a film is seen, and it is made once wh
   }
   const folder = await temporaryFolder()
   const log = { error: () => {}, warn: () => {} }
-  const killed = createFilms({ db, store: dying, photographs, tool: filmDouble(), folder, log })
+  const killed = createFilms({ db, store: dying, photographs, tool: filmDouble(), folder, log, giveToGallery })
   await expect(killed.makeNext(now)).rejects.toThrow('killed')
   expect(readdirSync(folder)).toEqual([])
   expect(filmsOf(await viewOf(staff))).toEqual([])
@@ -211,7 +212,7 @@ test('an address that names another poster sets nothing to work, and a film that
   }
   const { db, store, photographs } = shop
   const log = { error: () => {}, warn: () => {} }
-  const newer = createFilms({ db, store, photographs, tool, folder: await temporaryFolder(), log })
+  const newer = createFilms({ db, store, photographs, tool, folder: await temporaryFolder(), log, giveToGallery })
   expect(await newer.makeNext(now)).toBe('made')
   expect((await shop.get(url)).status).toBe(200)
 })
@@ -260,6 +261,51 @@ test('a program ends with the shop that runs it, also where that is killed', asy
   shop.kill('SIGKILL')
   await expect.poll(() => isRunning(work), { timeout: 5000 }).toBe(false)
 }, 40_000)
+
+test('the original of a film that could not be made is removed after some days, and that is said', async () => {
+  const shop = await startShop()
+  const row = { ...waitingFilm, words: 'It broke.', state: 'failed' as const }
+  const bytes = Buffer.from('what came')
+  for (const [id, sha256, at, state] of [
+    ['old', 'a'.repeat(64), '2025-11-01T12:00:00.000Z', 'failed'],
+    ['young', 'b'.repeat(64), '2025-11-25T12:00:00.000Z', 'failed'],
+    ['again', 'c'.repeat(64), '2025-11-01T12:00:00.000Z', 'failed'],
+    ['made', 'c'.repeat(64), '2025-11-20T12:00:00.000Z', 'made']
+  ] as const) {
+    await shop.db
+      .insertInto('films')
+      .values({ ...row, id, sha256, at, state })
+      .execute()
+    await shop.store.write(`originals/${sha256}`, bytes)
+  }
+  const now = Date.parse('2025-12-01T12:00:00Z')
+  expect([await shop.films.forgetFailed(now), await shop.films.forgetFailed(now)]).toEqual([2, 0])
+  const left = await Promise.all(['a', 'b', 'c'].map((sign) => shop.store.size(`originals/${sign.repeat(64)}`)))
+  expect(left).toEqual([null, bytes.length, bytes.length])
+  expect(
+    await shop.db
+      .selectFrom('films')
+      .select(['id', 'words'])
+      .where('id', 'in', ['old', 'young'])
+      .orderBy('id')
+      .execute()
+  ).toEqual([
+    { id: 'old', words: 'It broke. What was sent is removed, after 14 days.' },
+    { id: 'young', words: 'It broke.' }
+  ])
+})
+
+const waitingFilm = {
+  product_id: 'ring',
+  mime: 'video/mp4' as const,
+  width: 1080,
+  height: 1080,
+  milliseconds: 3000,
+  alt: 'Ring, turned',
+  poster_key: null,
+  tries: 3,
+  who: 'staff:Anna'
+}
 
 const hasFfmpeg = (await createFfmpeg().missing()) === null
 

@@ -5,8 +5,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import { cardOfFilm, type GalleryFilm, galleryKey } from '#domain/catalogue/gallery-film.ts'
 import { type FilmState, ownFilmUrl } from '#domain/pieces/film.ts'
 import { MOST_MEDIA } from '#domain/pieces/photograph.ts'
+import { appendAudit } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { FilmsTable } from '../../db/piece-tables.ts'
@@ -20,6 +22,8 @@ import { type FilmRefusal, type FilmTool, type Probed, TookTooLong, UNMAKEABLE_W
 /** Of one film: begun more often than this, it is what ends the shop. */
 const MOST_TRIES = 3
 const dayMs = 24 * 3_600_000
+/** For so many days the original of a film is kept that could not be made: somebody may look at what is wrong with it. */
+const FAILED_KEPT_DAYS = 14
 
 export interface FilmsDeps {
   db: ShopDb
@@ -29,6 +33,15 @@ export interface FilmsDeps {
   /** Where films lie while they come and while they are made; emptied of what is left from before. */
   folder: string
   log: Pick<Logger, 'error' | 'warn'>
+  /** Has the gallery show a film that is made for one of its cards; answers in words why it cannot. */
+  giveToGallery: (within: Transaction<ShopTables>, given: GalleryGiven) => Promise<string | null>
+}
+
+/** A film that is made for a card of the craftsmanship gallery. */
+export interface GalleryGiven extends GalleryFilm {
+  card: string
+  who: string
+  now: number
 }
 
 export interface Films {
@@ -41,6 +54,8 @@ export interface Films {
   /** Makes one film that waits, if there is any. */
   makeNext: (now: number) => Promise<'made' | 'failed' | 'nothing'>
   isAnyWaiting: () => Promise<boolean>
+  /** Removes the originals of films that could not be made, after some days, and says so of each. */
+  forgetFailed: (now: number) => Promise<number>
   /** Ends what is being made: it waits again. */
   stop: () => void
 }
@@ -55,7 +70,7 @@ export const keyOfFilm = (sha256: string): string => sha256.slice(0, 24)
 export const storedFilm = (key: string, posterKey: string, format: 'mp4' | 'webm'): string =>
   `films/${key}-${posterKey}.${format}`
 
-export function createFilms({ db, store, photographs, tool, folder, log }: FilmsDeps): Films {
+export function createFilms({ db, store, photographs, tool, folder, log, giveToGallery }: FilmsDeps): Films {
   let ending = new AbortController()
 
   /** What a process left when it died. */
@@ -125,7 +140,7 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
         const poster = await makeFiles(film, signal)
         await inTransaction(db, async (within) => {
           await keepPhotograph(within, poster, { who: film.who, at: new Date(now).toISOString() })
-          await giveToPiece(within, film, poster.key, now)
+          await giveFilm(within, film, poster.key, now, giveToGallery)
         })
         return 'made'
       } catch (error) {
@@ -146,9 +161,41 @@ export function createFilms({ db, store, photographs, tool, folder, log }: Films
         return 'failed'
       }
     },
+    forgetFailed: async (now) => {
+      const before = new Date(now - FAILED_KEPT_DAYS * dayMs).toISOString()
+      const failed = await db
+        .selectFrom('films')
+        .select(['id', 'sha256', 'words'])
+        .where('state', '=', 'failed')
+        .where('at', '<', before)
+        .where(({ eb, or }) => or([eb('words', 'is', null), eb('words', 'not like', `%${REMOVED}%`)]))
+        .limit(100)
+        .execute()
+      for (const { id, sha256, words } of failed) {
+        const others = await db
+          .selectFrom('films')
+          .select('id')
+          .where('sha256', '=', sha256)
+          .where('id', '!=', id)
+          .where(({ eb, or }) => or([eb('state', '!=', 'failed'), eb('at', '>=', before)]))
+          .executeTakeFirst()
+        // The same recording is in the shop, or was sent again since.
+        if (!others) await store.remove(`originals/${sha256}`)
+        await db
+          .updateTable('films')
+          .set({ words: `${words ?? UNMAKEABLE_WORDS} ${REMOVED}` })
+          .where('id', '=', id)
+          .where('state', '=', 'failed')
+          .execute()
+      }
+      return failed.length
+    },
     stop: () => ending.abort(new Error('the shop closes'))
   }
 }
+
+/** Said of a film once its original is gone. */
+const REMOVED = `What was sent is removed, after ${FAILED_KEPT_DAYS} days.`
 
 async function setTries(db: ShopDb, { id }: Pick<FilmsTable, 'id'>, tries: number): Promise<void> {
   await db.updateTable('films').set({ tries }).where('id', '=', id).where('state', '=', 'waiting').execute()
@@ -159,7 +206,7 @@ async function fail(db: ShopDb, { id }: Pick<FilmsTable, 'id'>, words: string): 
   await db.updateTable('films').set(set).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
-/** Writes down that a film was given to a piece; it is among the piece's pictures once it is made. */
+/** Writes down that a film was given to a piece, or to a card of the gallery; it is shown there once it is made. */
 export async function recordFilm(
   within: Transaction<ShopTables>,
   { id, film, alt, who, now }: { id: string; film: TakenFilm; alt: string; who: string; now: number }
@@ -184,21 +231,31 @@ export async function recordFilm(
       at: new Date(now).toISOString()
     })
     .execute()
-  await writeAudit(within, 'film', id, { who, now }, null, {
-    sha256: sha256.slice(0, 12),
-    seconds: Math.round(seconds)
-  })
+  const told = { sha256: sha256.slice(0, 12), seconds: Math.round(seconds) }
+  const card = cardOfFilm(id)
+  if (card === null) await writeAudit(within, 'film', id, { who, now }, null, told)
+  else
+    await appendAudit(within, {
+      at: new Date(now).toISOString(),
+      who,
+      action: 'content.film',
+      subject: 'content',
+      subject_id: galleryKey(card),
+      before: JSON.stringify(null),
+      after: JSON.stringify(told)
+    })
 }
 
 /**
- * Puts a film that is made among the pictures of its piece, as a change that waits to be published like any other, once:
- * one whose row says that it is made already is left alone.
+ * Puts a film that is made among the pictures of its piece, as a change that waits to be published like any other, or into the
+ * gallery, once: one whose row says that it is made already is left alone.
  */
-async function giveToPiece(
+async function giveFilm(
   within: Transaction<ShopTables>,
-  { id, product_id, sha256, poster_key: before, alt, who }: FilmsTable,
+  { id, product_id, sha256, poster_key: before, alt, who, milliseconds }: FilmsTable,
   poster_key: string,
-  now: number
+  now: number,
+  giveToGallery: FilmsDeps['giveToGallery']
 ): Promise<void> {
   const made = { state: 'made' as FilmState, poster_key: before ?? poster_key, words: null }
   const { numUpdatedRows } = await within
@@ -209,8 +266,15 @@ async function giveToPiece(
     .executeTakeFirstOrThrow()
   // Its files were lost and are there again: whether the piece has it is settled.
   if (numUpdatedRows === 0n || before !== null) return
-  const stored = await readStoredPiece(within, product_id)
   const url = ownFilmUrl(keyOfFilm(sha256), poster_key)
+  const card = cardOfFilm(product_id)
+  if (card !== null) {
+    const seconds = Math.max(1, Math.round(milliseconds / 1000))
+    const words = await giveToGallery(within, { card, url, seconds, alt, who, now })
+    if (words !== null) await within.updateTable('films').set({ state: 'failed', words }).where('id', '=', id).execute()
+    return
+  }
+  const stored = await readStoredPiece(within, product_id)
   if (!stored || stored.piece.media.some((item) => item.url === url)) return
   const { media } = stored.piece
   if (media.length >= MOST_MEDIA) {

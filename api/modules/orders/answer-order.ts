@@ -32,6 +32,7 @@ import { type CustomerRow, findCustomer } from '../customers/queries.ts'
 import { type DiscountRow, discountOf, takeDiscount } from '../discounts/discounts.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
+import { costsOf } from '../pieces/costs.ts'
 import type { Visitor } from '../sessions/sessions.ts'
 import { refuseUnconfirmed } from './confirmation-route.ts'
 import type { OrderedPiece } from './piece.ts'
@@ -106,10 +107,14 @@ export async function placeOrder(
   if (!row) return { kind: 'already-placed' }
   const buying = buyingMoment(placing)
   const reduced = await reducedPieces(within, placing.pieces, placing.now)
+  const costs = await costsOf(
+    within,
+    placing.pieces.map(({ product }) => product.id)
+  )
   const items = placing.pieces.map((piece, index) => {
     const discount = placing.discount?.shares[index] ?? 0
     const isReduced = reduced.has(piece.product.id) || discount > 0
-    return itemRow({ orderId: row.id, position: index + 1, isReduced, discount }, piece, buying)
+    return itemRow({ orderId: row.id, position: index + 1, isReduced, discount }, piece, buying, costOf(costs, piece))
   })
   await takeOrderDiscount(within, row, placing)
   const stock = takingStock(
@@ -272,6 +277,13 @@ export function buyingMoment({ now, shippingAddress }: Pick<Placing, 'now' | 'sh
   }
 }
 
+/**
+ * What one piece of a line cost the shop, as far as that is on record: of the piece as it is listed, and not of one with
+ * larger stones or another length, which costs something else.
+ */
+export const costOf = (costs: ReadonlyMap<string, Pence>, { product, unitPrice }: OrderedPiece): Pence | null =>
+  unitPrice === product.price ? (costs.get(product.id) ?? null) : null
+
 interface ItemPlace {
   orderId: string
   position: number
@@ -284,7 +296,8 @@ interface ItemPlace {
 export function itemRow(
   { orderId, position, isReduced, discount }: ItemPlace,
   piece: OrderedPiece,
-  buying: BuyingMoment
+  buying: BuyingMoment,
+  cost: Pence | null
 ): OrderItemRow {
   const { product, selectedSize, selectedCarat, customization } = piece
   const madeTo = piece.left === null ? 'order' : 'stock'
@@ -310,6 +323,7 @@ export function itemRow(
     stock_taken: piece.left === null ? 0 : piece.quantity,
     given_back: 0,
     discount,
+    cost,
     description: JSON.stringify(frozenDescription({ product, madeTo, isReduced, ...choice }, buying))
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DIRECT_ORDER_PRODUCT, QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { shopContent } from '../../server/content.ts'
+import { addCode } from '../../testing/discounting.ts'
 import { addToCart, form } from '../../testing/ordering.ts'
 import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
 
@@ -122,4 +123,90 @@ test('one address cannot have any number of orders mailed', async () => {
   const shop = await startShop({ content: shopContent, limits: { pieceOrdersPerHour: 1 } })
   expect((await send(shop.visitor(), '/api/quick-orders', quick)).status).toBe(201)
   expect((await send(shop.visitor(), '/api/quick-orders', quick)).status).toBe(429)
+})
+
+const direct10 = { ...direct, discountCode: 'spring 1O' }
+const uses = async (shop: Awaited<ReturnType<typeof startShop>>) =>
+  (await shop.db.selectFrom('discount_codes').select('taken').executeTakeFirstOrThrow()).taken
+
+test('a code takes the same off a piece that is ordered directly as it would in the cart, once, with VAT to the penny', async () => {
+  const shop = await startShop({ content: shopContent })
+  await addCode(shop, { percent: 15, limit: 1 })
+  const visitor = shop.visitor()
+  const key = randomUUID()
+  const body = { ...quick, total: '1530.00', discountCode: 'spring 1O' }
+  const answers = [
+    await send(visitor, '/api/quick-orders', body, key),
+    await send(visitor, '/api/quick-orders', body, key)
+  ]
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers[0]?.json()).toMatchObject({
+    kind: 'quick',
+    total: '1530.00',
+    vat: '255.00',
+    discount: { code: 'SPRING-10', amount: '270.00' },
+    items: [
+      {
+        price: '1800.00',
+        discount: '270.00',
+        vat: '255.00',
+        description: { terms: { warranty: expect.stringContaining('At a reduced price') } }
+      }
+    ]
+  })
+  expect(await uses(shop)).toBe(1)
+  const refused = await send(shop.visitor(), '/api/quick-orders', { ...body, email: 'sam@example.org' })
+  expect(refused.json()).toMatchObject({
+    status: 409,
+    type: '/problems/discount',
+    detail: expect.stringContaining('all of them are placed')
+  })
+  expect(await uses(shop)).toBe(1)
+})
+
+test('of eight customers at the last place of a code one gets the bracelet with it', async () => {
+  const shop = await startShop({ content: shopContent })
+  await addCode(shop, { limit: 1 })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      send(shop.visitor(), '/api/quick-orders', {
+        ...quick,
+        email: `alex-${index}@example.org`,
+        total: '1620.00',
+        discountCode: 'SPRING-10'
+      })
+    )
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+  expect(await uses(shop)).toBe(1)
+})
+
+test('where the sum is another one the direct order is told what is left, and what the piece costs without the code', async () => {
+  const shop = await startShop({ content: shopContent })
+  await addCode(shop)
+  const asked = await send(shop.visitor(), '/api/direct-orders', { ...direct10, total: '1.00' })
+  const { total, price } = asked.json() as { total: string; price: string }
+  expect(Number(total)).toBeCloseTo(Number(price) * 0.9, 2)
+  const placed = await send(shop.visitor(), '/api/direct-orders', { ...direct10, total })
+  expect(placed.json()).toMatchObject({ total, items: [{ price }] })
+})
+
+test('a code that is for other pieces, or for dearer ones, is refused in words that are true of one piece', async () => {
+  const shop = await startShop({ content: shopContent })
+  await addCode(shop, { code: 'RINGS', categories: ['wedding-rings'] })
+  await addCode(shop, { code: 'DEAR', minimum: 200_000 })
+  const said = async (discountCode: string) =>
+    ((await send(shop.visitor(), '/api/quick-orders', { ...quick, discountCode })).json() as { detail: string }).detail
+  expect(await said('rings')).toBe('This code is for wedding rings, and this piece is not among them.')
+  expect(await said('dear')).toBe('This code is for orders from £2,000, and your piece comes to £1,800.')
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+})
+
+test('codes cannot be guessed at by ordering one piece', async () => {
+  const shop = await startShop({ content: shopContent, limits: { discountTriesPerHour: 2 } })
+  const visitor = shop.visitor()
+  const statuses = []
+  for (const discountCode of ['ONE-1', 'TWO-2', 'THREE-3'])
+    statuses.push((await send(visitor, '/api/quick-orders', { ...quick, discountCode })).status)
+  expect(statuses).toEqual([409, 409, 429])
 })

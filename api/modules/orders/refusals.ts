@@ -8,7 +8,12 @@ import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import type { PlaceOrder } from '#domain/orders/order-form.ts'
 import { fromDecimalString, type Pence, toDecimalString } from '#domain/pricing/money.ts'
-import { type DiscountOnWire, type DiscountRefusal, discountRefusalWords } from '#domain/promotions/discount.ts'
+import {
+  type DiscountOnWire,
+  type DiscountPlace,
+  type DiscountRefusal,
+  discountRefusalWords
+} from '#domain/promotions/discount.ts'
 import { conflict, type Problem, unprocessable } from '../../server/http/problems.ts'
 
 /** Refuses a telephone number that nobody could ring; an empty one is none. */
@@ -37,8 +42,11 @@ export function shownRefusal(
 }
 
 /** The discount code takes nothing off this order. */
-export const discountRefused = (refusal: DiscountRefusal, code: DiscountOnWire | null = null) =>
-  conflict(ORDER_PROBLEMS.discount, discountRefusalWords(refusal, code))
+export const discountRefused = (
+  refusal: DiscountRefusal,
+  code: DiscountOnWire | null = null,
+  place: DiscountPlace = 'cart'
+) => conflict(ORDER_PROBLEMS.discount, discountRefusalWords(refusal, code, place))
 
 /** Storefront spec, section 8. */
 export const emptyCartRefusal = () =>

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { shop } from '#data/shop.ts'
+import { discountedLines } from '#domain/cart/cart-discount.ts'
 import { email, required } from '#domain/forms/text-fields.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
 import {
@@ -16,7 +17,7 @@ import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { hasSheet, SHEET_TITLES, sheetNumber } from '#domain/orders/order-sheets.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
-import { fromDecimalString } from '#domain/pricing/money.ts'
+import { fromDecimalString, toDecimalString } from '#domain/pricing/money.ts'
 import { DEFAULT_BRACELET_LENGTH, isBraceletLength } from '#domain/pricing/tennis-bracelet.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -40,7 +41,7 @@ import { recordStep } from '../payments/ledger/order-steps.ts'
 import { type PayingConfig, refuseUnoffered } from '../payments/methods-read.ts'
 import { makingOfOrder } from '../requests/timeline.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { type AnswerOrder, type AnswerOrderDeps, createAnswerOrder } from './answer-order.ts'
+import { type AnswerOrder, type AnswerOrderDeps, type Asked, createAnswerOrder } from './answer-order.ts'
 import { createChangeLinks } from './changes/change-links.ts'
 import { changesOfOrder, type StoredChange, standing } from './changes/stored-changes.ts'
 import { addConfirmationRoute } from './confirmation-route.ts'
@@ -296,7 +297,7 @@ function addCartOrderRoute(router: Router, deps: CartOrderDeps): void {
       const lines = await readCartWithin(within, cartId, prices)
       const hindered = cartRefusal(lines)
       if (hindered) throw hindered
-      const discount = await orderDiscount(within, given.discountCode, lines, clock())
+      const discount = await orderDiscount(within, given.discountCode, discountedLines(lines), clock())
       const refusal = shownRefusal(lines, given, discount?.amount ?? 0)
       if (refusal) throw refusal
       const pieces = await takePieces(within, cartId, lines)
@@ -317,32 +318,40 @@ function addCartOrderRoute(router: Router, deps: CartOrderDeps): void {
 
 interface PieceOrderDeps {
   db: ShopDb
+  clock: () => number
   sessions: Sessions
   priceList: ReadPriceList
   answerOrder: AnswerOrder
-  limits: Pick<Limits, 'pieceOrdersPerHour' | 'costPerMinute'>
+  limits: Pick<Limits, 'pieceOrdersPerHour' | 'discountTriesPerHour' | 'costPerMinute'>
 }
 
 /** The two pages that sell one piece without a cart: whoever uses them keeps what is in theirs. DECISIONS 14. */
 function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void {
-  const { db, sessions, priceList, answerOrder, limits } = deps
+  const { db, clock, sessions, priceList, answerOrder, limits } = deps
   const terms = { name: 'piece-orders', most: limits.pieceOrdersPerHour, within: 3_600_000 } as const
   const limit = createAddressLimit(db, limits, terms)
+  const limitDiscounts = createDiscountLimit(db, limits)
 
   router.post('/api/quick-orders', async (ctx) => {
-    const { name, email, phone, total } = readBody(ctx, quickOrderSchema)
+    const { name, email, phone, total, discountCode } = readBody(ctx, quickOrderSchema)
     refusePhone('phone', phone)
     await limit(ctx.ip)
     const visitor = await sessions.begin(ctx)
     const prices = await priceList()
+    const takeBack = discountCode === undefined ? null : await limitDiscounts(ctx.ip)
     await answerOrder(ctx, visitor, async (within) => ({
       kind: 'quick',
       customer: { customerName: name, customerEmail: email, customerPhone: phone },
       shippingAddress: null,
       paymentMethod: null,
       giftNote: '',
-      pieces: asShown(await readBracelet(within, QUICK_ORDER_PRODUCT, DEFAULT_BRACELET_LENGTH, prices), total)
+      ...(await asShown(within, await readBracelet(within, QUICK_ORDER_PRODUCT, DEFAULT_BRACELET_LENGTH, prices), {
+        total,
+        discountCode,
+        now: clock()
+      }))
     }))
+    await takeBack?.()
   })
 
   router.post('/api/direct-orders', async (ctx) => {
@@ -354,20 +363,41 @@ function addPieceOrderRoutes(router: Router, deps: PieceOrderDeps): void {
     await limit(ctx.ip)
     const visitor = await sessions.begin(ctx)
     const prices = await priceList()
+    const takeBack = given.discountCode === undefined ? null : await limitDiscounts(ctx.ip)
     await answerOrder(ctx, visitor, async (within) => ({
       kind: 'direct',
       customer: given,
       shippingAddress: given.shippingAddress,
       paymentMethod: null,
       giftNote: '',
-      pieces: asShown(await readBracelet(within, DIRECT_ORDER_PRODUCT, length, prices), given.total)
+      ...(await asShown(within, await readBracelet(within, DIRECT_ORDER_PRODUCT, length, prices), {
+        ...given,
+        now: clock()
+      }))
     }))
+    await takeBack?.()
   })
 }
 
-/** The piece as an order's pieces, where its price is the one that was shown. Throws 409 with the right one. */
-function asShown(piece: OrderedPiece, total: string): OrderedPiece[] {
+interface ShownPiece {
+  total: string
+  discountCode?: string | undefined
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * The piece as an order's pieces, with what the code takes off it, where what is left is what was shown. Throws 409 with the
+ * right sum, and with the piece's own price.
+ */
+async function asShown(
+  within: Transaction<ShopTables>,
+  piece: OrderedPiece,
+  { total, discountCode, now }: ShownPiece
+): Promise<Pick<Asked, 'pieces' | 'discount'>> {
+  const discount = await orderDiscount(within, discountCode, [piece], now, 'piece')
   const shown = fromDecimalString(total)
-  if (piece.unitPrice !== shown) throw totalChanged(shown, piece.unitPrice)
-  return [piece]
+  const due = piece.unitPrice - (discount?.amount ?? 0)
+  if (due !== shown) throw totalChanged(shown, due, { price: toDecimalString(piece.unitPrice) })
+  return { pieces: [piece], discount }
 }

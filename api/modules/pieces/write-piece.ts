@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Piece } from '#domain/pieces/piece.ts'
+import { COST_FIELD } from '#domain/pieces/piece-fields.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
 import { invalidateListing } from '../../db/catalogue/changes.ts'
 import { settlePrices } from '../../db/offer-prices.ts'
@@ -9,6 +10,7 @@ import type { ShopTables } from '../../db/schema.ts'
 import { productRow } from '../../db/seed.ts'
 import { movementQuery } from '../../db/stock-ledger.ts'
 import { productOf } from '../products/rows.ts'
+import { writeCost } from './costs.ts'
 import { liveOf, pieceOfRow, readStoredPiece, readVersion, type StoredPiece } from './stored-pieces.ts'
 
 type Within = Transaction<ShopTables>
@@ -42,6 +44,7 @@ export async function insertDraft(
     .values({ product_id: id, version: 1, published_version: null, updated_at: at })
     .execute()
   await insertVersion(within, id, { version: 1, piece: JSON.stringify(piece), did, who, at })
+  await writeCost(within, id, piece.record.costPence)
   await recordStock(within, id, { who, now })
   await writeAudit(within, 'add', id, { who, now }, null, { version: 1 })
 }
@@ -68,7 +71,15 @@ export async function insertNext(
   }
   const version = Math.max(last, 1) + 1
   await insertVersion(within, id, { version, piece: JSON.stringify(piece), did, who, at })
-  await within.updateTable('pieces').set({ version, updated_at: at }).where('product_id', '=', id).execute()
+  await writeCost(within, id, piece.record.costPence)
+  // No shopper sees what it costs: where that alone is another, what they see is still the newest.
+  const isShown = row.state === 'published' && (last === 0 || stored.publishedVersion === last)
+  const isCostAlone = fields.length === 1 && fields[0] === COST_FIELD
+  await within
+    .updateTable('pieces')
+    .set({ version, updated_at: at, ...(isShown && isCostAlone && { published_version: version }) })
+    .where('product_id', '=', id)
+    .execute()
   if (row.state === 'draft')
     await within
       .updateTable('products')

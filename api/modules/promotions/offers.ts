@@ -1,8 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
 import { canBeCustomised } from '#domain/catalogue/product-facts.ts'
+import type { BulkTarget, StandingOffer } from '#domain/desk/bulk-prices.ts'
 import type { IsoDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
-import { isInOffer, type Offer, type OfferCandidate } from '#domain/promotions/offer.ts'
+import type { Pence } from '#domain/pricing/money.ts'
+import { isInOffer, type Offer, type OfferCandidate, offerPrice } from '#domain/promotions/offer.ts'
 import { wasPrice } from '#domain/promotions/price-history.ts'
 import type { OwnersOffer, PromotionState } from '#domain/promotions/promotion-state.ts'
 import { offerOf, ownPrice, settleOffers, stateOfOffer } from '../../db/offer-prices.ts'
@@ -148,3 +150,19 @@ export async function countCustomers(
       .execute()
   await settleOffers(within, now)
 }
+
+/** The owner's offers that are live or to come, with which pieces each is for. */
+export async function standingOffers(db: ShopDb | Transaction<ShopTables>, now: number): Promise<StandingOffer[]> {
+  const offers = (await readOffers(db, now)).filter(({ state }) => state === 'live' || state === 'to-come')
+  return offers.map(({ offer, state }) => ({ offer, state, isFor: (piece) => isInOffer(offer, piece) }))
+}
+
+/** The least that a piece is sold for at a price of its own, with the offers that stand. */
+export const soldFor = (offers: readonly StandingOffer[], piece: BulkTarget, price: Pence): Pence =>
+  Math.min(
+    price,
+    ...offers.flatMap(({ offer, isFor }) => {
+      const offered = isFor(piece) ? offerPrice(offer, price) : null
+      return offered === null ? [] : [offered]
+    })
+  )

@@ -44,6 +44,7 @@ export async function recordSales(within: Within, papers: readonly IssuedPaper[]
         category: known?.category ?? null,
         design: known?.design ?? null,
         origin: known?.diamond_type ?? null,
+        cost: sold?.cost == null ? null : sold.cost * sums.quantity,
         ...sums
       }
     })
@@ -60,6 +61,7 @@ async function itemsOf(within: Within, orderIds: readonly string[]) {
       'order_items.product_id',
       'order_items.category',
       'order_items.diamond_type',
+      'order_items.cost',
       'products.design'
     ])
     .where('order_items.order_id', 'in', orderIds)

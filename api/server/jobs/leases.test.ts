@@ -50,6 +50,33 @@ test('the lease of a process that died ends, and another does its job', async ()
   expect(done).toEqual(['other'])
 })
 
+test('a job that takes longer than it is held for is renewed by whoever does it, and ends soon with a process that died', async () => {
+  const { db } = await startShop()
+  let now = noon
+  const leased = createLeases(db, () => now)
+  const terms = { forMs: 200, everyMs: 1, isRenewed: true }
+  let end = () => {}
+  const making = leased(
+    'films',
+    terms,
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve
+      })
+  )
+  const heldUntil = async () =>
+    (await db.selectFrom('job_leases').select('held_until').executeTakeFirst())?.held_until ?? 0
+  await expect.poll(heldUntil).toBe(noon + 200)
+  now += 150
+  await expect.poll(heldUntil).toBe(noon + 350)
+  now += 150
+  await expect.poll(heldUntil).toBe(noon + 500)
+  expect(await leased('films', terms, async () => {})).toBe('not-due')
+  end()
+  expect(await making).toBe('done')
+  expect(await leased('films', terms, async () => {})).toBe('done')
+})
+
 test('a job that failed is due again at once', async () => {
   const { other, failing } = await twoProcesses()
   await expect(failing()).rejects.toThrow('no')

@@ -5,6 +5,8 @@ import type { ShopDb } from '../../db/open.ts'
 export interface LeaseTerms {
   forMs: number
   everyMs: number
+  /** It may take longer than it is held for: whoever does it says so again and again, so that one who died is not waited for. */
+  isRenewed?: boolean
 }
 
 /** Does a job if it is due and nobody else is at it. Throws what the job throws, after which it is due again. */
@@ -24,11 +26,17 @@ export function createLeases(db: ShopDb, clock: () => number): Leased {
     const begun = clock()
     if (!isDue(await readLease(db, name), terms, begun)) return 'not-due'
     if (!(await isClaimed(db, { name, holder, terms }, begun))) return 'not-due'
+    // Where the database is away the lease ends by itself, and somebody else may begin as well, which every job has to bear.
+    const renew = () => hold(db, name, holder, clock() + terms.forMs).catch(() => clearInterval(renewing))
+    const renewing = terms.isRenewed ? setInterval(renew, terms.forMs / 4) : undefined
+    renewing?.unref()
     try {
       await run()
     } catch (error) {
       await giveBack(db, name, holder, {})
       throw error
+    } finally {
+      clearInterval(renewing)
     }
     await giveBack(db, name, holder, { ran_at: begun })
     return 'done'
@@ -75,6 +83,15 @@ async function isClaimed(
     .returning('holder')
     .executeTakeFirst()
   return claimed?.holder === holder
+}
+
+async function hold(db: ShopDb, name: string, holder: string, until: number): Promise<void> {
+  await db
+    .updateTable('job_leases')
+    .set({ held_until: until })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute()
 }
 
 async function giveBack(db: ShopDb, name: string, holder: string, more: { ran_at?: number }): Promise<void> {

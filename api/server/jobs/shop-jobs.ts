@@ -45,11 +45,11 @@ export function startJobs(jobs: readonly Job[], { log, leased }: { log: Logger; 
   let running: Promise<void> = Promise.resolve()
 
   async function runDue(): Promise<void> {
-    for (const { name, run, mayRun, forMs, everyMs } of jobs) {
+    for (const { name, run, mayRun, forMs, everyMs, isRenewed = false } of jobs) {
       if (isStopped) return
       try {
         if (mayRun && !(await mayRun())) continue
-        await leased(name, { forMs, everyMs }, run)
+        await leased(name, { forMs, everyMs, isRenewed }, run)
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed')
       }
@@ -87,7 +87,7 @@ export interface ShopJobsDeps {
   reconcilePayments: (() => Promise<unknown>) | null
   /** Asks again for refunds that nobody knows the end of. */
   carryOutRefunds: () => Promise<unknown>
-  films: Pick<Films, 'isAnyWaiting' | 'makeNext'>
+  films: Pick<Films, 'isAnyWaiting' | 'makeNext' | 'forgetFailed'>
 }
 
 const minuteMs = 60_000
@@ -147,6 +147,7 @@ export function startShopJobs({
       { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
       { name: 'papers', ...hourly, mayRun, run: papers },
       { name: 'purge', ...hourly, mayRun, run: purge },
+      { name: 'failed films', ...hourly, mayRun, run: () => films.forgetFailed(clock()) },
       { name: 'mail of the day', ...hourly, mayRun, run: () => mailOfTheDay(db, { now: clock(), mailTo }) }
     ],
     { log, leased }
@@ -168,7 +169,8 @@ export function startShopJobs({
       {
         name: 'films',
         everyMs: 5000,
-        forMs: 30 * minuteMs,
+        forMs: 2 * minuteMs,
+        isRenewed: true,
         mayRun: async () => (await films.isAnyWaiting()) && mayRun(),
         run: () => films.makeNext(clock())
       }

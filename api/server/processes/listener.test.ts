@@ -30,7 +30,7 @@ function visit(port: number) {
   return { socket, ask, closed, heard: () => heard }
 }
 
-const short = { headersMs: 150, requestMs: 400, lookMs: 50 }
+const short = { headersMs: 150, requestMs: 400, longMs: 5000, lookMs: 50 }
 
 test('a connection on which nothing is said is cut', async () => {
   const { visit } = await open({ headersMs: 150, lookMs: 50 })
@@ -55,6 +55,26 @@ test('a body that comes a letter at a time is cut off', async () => {
   await closed
   clearInterval(drip)
   expect(heard()).not.toContain('200 OK')
+})
+
+test('a film has longer than other requests, as long as enough of it comes', async () => {
+  const { visit } = await open({ ...short, longBytes: 1000 }, (incoming, response) =>
+    incoming.resume().on('end', () => response.end('all'))
+  )
+  const send = async (path: string, bytes: number) => {
+    const { socket, closed, heard } = visit()
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${bytes * 30}\r\n\r\n`)
+    let sent = 0
+    const drip = setInterval(() => {
+      if (sent++ < 30) socket.write('x'.repeat(bytes))
+    }, 40)
+    await closed
+    clearInterval(drip)
+    return heard()
+  }
+  expect(await send('/desk/catalogue/ring/films', 500)).toContain('200 OK')
+  expect(await send('/desk/catalogue/ring/films', 5)).toMatch(/^HTTP\/1.1 408 /)
+  expect(await send('/desk/catalogue/ring/photographs', 500)).toMatch(/^HTTP\/1.1 408 /)
 })
 
 test('whoever reads no answer does not hold it for ever', async () => {

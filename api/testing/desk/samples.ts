@@ -301,6 +301,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
 
   'GET /desk/videos': get(() => '/desk/videos'),
+  'POST /desk/videos/:card': post(() => '/desk/videos/first-drawing'),
+  'POST /desk/videos/:card/change': post(
+    () => '/desk/videos/first-drawing/change',
+    () => ({ action: 'remove', base: '0' })
+  ),
   'GET /desk/sessions': get(() => '/desk/sessions'),
   'POST /desk/sessions/:id/end': post(({ session }) => `/desk/sessions/${session}/end`),
   'POST /desk/sessions/end-others': post(() => '/desk/sessions/end-others'),

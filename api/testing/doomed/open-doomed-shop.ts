@@ -93,7 +93,7 @@ export const untilJobsRest = (place: DatabasePlace) =>
   vi.waitFor(
     async () => {
       const leases = await lookInto(place, (db) => db.selectFrom('job_leases').selectAll().execute())
-      expect(leases.filter(({ ran_at, held_until }) => ran_at !== null && held_until === 0)).toHaveLength(6)
+      expect(leases.filter(({ ran_at, held_until }) => ran_at !== null && held_until === 0)).toHaveLength(7)
     },
     { timeout: 20_000 }
   )

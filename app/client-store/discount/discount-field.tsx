@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
-import { cartDiscount } from '#domain/cart/cart-discount.ts'
+import { type DiscountedPiece, discountedLines, piecesDiscount } from '#domain/cart/cart-discount.ts'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { ShownDiscount } from '#domain/orders/order-body.ts'
 import { REDUCED_WITHOUT_WARRANTY } from '#domain/policies/warranty.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
-import { discountRefusalWords, MOST_TYPED_CODE } from '#domain/promotions/discount.ts'
+import { type DiscountPlace, discountRefusalWords, MOST_TYPED_CODE } from '#domain/promotions/discount.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import field from '../../ui/controls/field.module.css'
 import { TextButton } from '../../ui/controls/text-link.tsx'
@@ -15,7 +15,7 @@ import styles from './discount-field.module.css'
 import { askDiscount, forgetDiscount, useFreshDiscount, useKeptDiscount } from './kept-discount.ts'
 
 /**
- * The kept code with what it takes off these lines, in pence; null without one. `shares`: of each line, in their order, empty
+ * The kept code with what it takes off these pieces, in pence; null without one. `shares`: of each, in their order, empty
  * where it takes nothing; `note` is what has to be said of it.
  */
 export interface CartDiscount extends ShownDiscount {
@@ -24,16 +24,26 @@ export interface CartDiscount extends ShownDiscount {
 }
 
 /** What the kept code takes off a cart, as far as this device knows: the shop has the last word when it is ordered. */
-export function useCartDiscount(lines: readonly CartLine[] | null): CartDiscount | null {
+export const useCartDiscount = (lines: readonly CartLine[] | null): CartDiscount | null =>
+  usePiecesDiscount(lines && discountedLines(lines), 'cart')
+
+const KEPT_UNTIL: Readonly<Record<DiscountPlace, string>> = { cart: 'at the checkout', piece: 'when you order' }
+
+/** The same of pieces that need be in no cart; null while it is not known which. */
+export function usePiecesDiscount(
+  pieces: readonly DiscountedPiece[] | null,
+  place: DiscountPlace
+): CartDiscount | null {
   const kept = useKeptDiscount()
   const isOffline = useConnection().kind === 'offline'
   if (!kept) return null
   const { code, terms, refusal } = kept
-  const later = `The code ${code} is kept here, and is confirmed at the checkout.`
+  const later = `The code ${code} is kept here, and is confirmed ${KEPT_UNTIL[place]}.`
   if (refusal !== null) return { code, amount: 0, shares: [], note: refusal }
-  if (!terms || !lines) return { code, amount: 0, shares: [], note: later }
-  const discount = cartDiscount(terms, lines)
-  if (discount.kind !== 'discount') return { code, amount: 0, shares: [], note: discountRefusalWords(discount, terms) }
+  if (!terms || !pieces) return { code, amount: 0, shares: [], note: later }
+  const discount = piecesDiscount(terms, pieces)
+  if (discount.kind !== 'discount')
+    return { code, amount: 0, shares: [], note: discountRefusalWords(discount, terms, place) }
   return { code, amount: discount.amount, shares: discount.shares, note: isOffline ? later : null }
 }
 

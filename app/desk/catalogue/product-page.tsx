@@ -2,6 +2,7 @@ import { pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { DeskProductView } from '#domain/desk/catalogue-view.ts'
 import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { AtLossIfAsked } from '../prices/losses.tsx'
 import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
@@ -167,6 +168,7 @@ function ProductForm({ form, view }: { form: FormState | null; view: DeskProduct
         isChecked={override.isHidden}
         hint="Nobody finds it or can order it until this is undone."
       />
+      <AtLossIfAsked {...tied} />
       <Submit>Save the piece</Submit>
     </PostForm>
   )

@@ -2,7 +2,7 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { DiscountFormView, DiscountPreview } from '#domain/desk/discount-view.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { amountWords } from '#domain/pricing/money.ts'
-import { DISCOUNT_COST_UNKNOWN } from '#domain/promotions/discount-code.ts'
+import { Losses } from '../prices/losses.tsx'
 import { KindsAndOrigin } from '../promotions/kinds-and-origin.tsx'
 import styles from '../promotions/promotion-part.module.css'
 import { Submit } from '../ui/buttons.tsx'
@@ -68,6 +68,7 @@ export function NewDiscountPage({ document: { form }, view }: { document: DeskDo
         {view.preview && (
           <Section title="What it does">
             <Preview preview={view.preview} />
+            <Losses weighed={view.preview.weighed} {...tied} />
             <Submit name="action" value="add">
               Add the code
             </Submit>
@@ -82,7 +83,6 @@ function Preview({ preview: { words, pieces, least } }: { preview: DiscountPrevi
   return (
     <>
       <p>{`${words}. It is for ${pieces} of the pieces in the shop now.`}</p>
-      <p>{DISCOUNT_COST_UNKNOWN}</p>
       {least && (
         <p>{`The lowest price, of a piece ordered alone: ${least.name}, ${amountWords(least.left)} instead of ${amountWords(least.price)}.`}</p>
       )}

@@ -1,6 +1,7 @@
 import { CATEGORIES, categoryLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { NewPieceView } from '#domain/desk/piece-view.ts'
+import { AtLossIfAsked } from '../prices/losses.tsx'
 import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { Page } from '../ui/page.tsx'
@@ -52,6 +53,7 @@ export function NewPiecePage({
           isDraft
           isNew
         />
+        <AtLossIfAsked form={form} formName="new-piece" />
         <Submit>Add the draft</Submit>
       </PostForm>
     </Page>

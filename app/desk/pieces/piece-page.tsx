@@ -5,7 +5,11 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceMedia, PieceView } from '#domain/desk/piece-view.ts'
 import { CROP_WORDS, CROPS } from '#domain/pieces/photograph.ts'
 import { SIBLING_METALS } from '#domain/pieces/piece.ts'
+import { lossWords, marginWords, weighPrices } from '#domain/pricing/margin.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { vatSplit } from '#domain/pricing/vat.ts'
 import { kindWords } from '../catalogue/piece-words.ts'
+import { AtLossIfAsked } from '../prices/losses.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
@@ -60,6 +64,7 @@ export function PiecePage({ document, view }: PieceProps) {
                   designs={view.designs}
                   isDraft={isDraft}
                 />
+                <AtLossIfAsked form={document.form} formName="piece" />
                 <div className={styles.buttons}>
                   <Submit>Save the draft</Submit>
                   <Submit outlined name="action" value="publish">
@@ -125,7 +130,7 @@ function Films({ document: { form }, view: { id, films, noFilms } }: PieceProps)
             label="Add a film"
             accept="video/mp4,video/quicktime,video/webm"
             required
-            hint="MP4, MOV or WebM of a second to a minute, up to 4K and 500 MB. Pages show the square in its middle, without sound. Sending may take two minutes: on a slow line save it smaller first."
+            hint="MP4, MOV or WebM of a second to a minute, up to 4K and 500 MB. Pages show the square in its middle, without sound. Sending may take up to an hour: please leave this page open until it says that the film is taken."
           />
           <TextField
             {...tied}
@@ -245,9 +250,17 @@ function MediaItem({ id, item: { type, url, alt }, place, last, form }: MediaIte
   )
 }
 
+/** What a price leaves of a piece, or loses. */
+function marginSentence(name: string, { price, cost }: NonNullable<PieceView['margin']>): string {
+  const [loss] = weighPrices([{ id: '', name, price, cost }]).losses
+  if (loss) return lossWords(loss)
+  const { excludingVat } = vatSplit(price)
+  return `At ${amountWords(price)} it leaves you ${marginWords(excludingVat, cost)}, at a cost of ${amountWords(cost)}.`
+}
+
 /** Preview, publish, or have it published at a time. */
 function InTheShop({ document: { form }, view }: PieceProps) {
-  const { id, state, version, publishedVersion, due, previewUrl } = view
+  const { id, state, version, publishedVersion, due, previewUrl, margin } = view
   const to = addressOf(id, 'publish')
   const isShown = state === 'published'
   const isNewest = version === 0 || version === publishedVersion
@@ -260,6 +273,7 @@ function InTheShop({ document: { form }, view }: PieceProps) {
             : `Shoppers see version ${publishedVersion ?? 1}. Version ${version} is not published yet.`
           : 'Shoppers do not see it.'}
       </p>
+      {margin && <p>{marginSentence(view.name, margin)}</p>}
       <p className={styles.links}>
         <LinkButton href={previewUrl} outlined small>
           Preview as a shopper

@@ -10,6 +10,7 @@ import { PostForm } from '../ui/form/post-form.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { timeWords } from '../ui/time.tsx'
+import { Losses } from './losses.tsx'
 
 const name = 'prices'
 
@@ -63,7 +64,7 @@ export function PricesPage({ document: { form }, view }: { document: DeskDocumen
 }
 
 function Preview({ preview, form }: { preview: NonNullable<BulkPricesView['preview']>; form: FormState | null }) {
-  const { rows, leftOut, told } = preview
+  const { rows, leftOut, told, weighed } = preview
   return (
     <Section title={rows.length === 1 ? 'The new price' : `The ${rows.length} new prices`}>
       {told.length > 0 && (
@@ -98,6 +99,7 @@ function Preview({ preview, form }: { preview: NonNullable<BulkPricesView['previ
           ))}
         </ul>
       )}
+      <Losses weighed={weighed} form={form} formName={name} />
       <Submit name="action" value="change">
         Change the prices
       </Submit>

@@ -2,7 +2,8 @@ import type { OfferFormView } from '#domain/desk/catalogue-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { amountWords } from '#domain/pricing/money.ts'
-import { COST_UNKNOWN, type OfferPreview } from '#domain/promotions/offer.ts'
+import type { OfferPreview } from '#domain/promotions/offer.ts'
+import { Losses } from '../prices/losses.tsx'
 import { Submit } from '../ui/buttons.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -53,6 +54,7 @@ export function NewOfferPage({ document: { form }, view }: { document: DeskDocum
         {view.preview && (
           <Section title="What it changes">
             <Changes preview={view.preview} />
+            <Losses weighed={view.preview.weighed} {...tied} />
             <Submit name="action" value="add">
               Add the offer
             </Submit>
@@ -73,7 +75,6 @@ const COLUMNS: readonly Column[] = [
 function Changes({ preview: { rows, leftOut } }: { preview: OfferPreview }) {
   return (
     <>
-      <p>{COST_UNKNOWN}</p>
       <List label="Prices before and after" columns={COLUMNS}>
         {rows.map(({ id, name: piece, ownPrice, offered, was }) => (
           <ListRow

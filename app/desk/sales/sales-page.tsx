@@ -1,5 +1,6 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
+import { marginInShort, marginWords } from '#domain/pricing/margin.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import {
   type RequestSums,
@@ -73,7 +74,8 @@ export function SalesPage({ document: { form }, view }: { document: DeskDocument
             { label: 'Given back', value: amountWords(sums.refunded) },
             { label: 'Left, VAT included', value: <b>{amountWords(sums.gross)}</b> },
             { label: 'Left without VAT', value: amountWords(sums.net) },
-            { label: 'VAT', value: amountWords(sums.vat) }
+            { label: 'VAT', value: amountWords(sums.vat) },
+            { label: 'Margin, where the cost is known', value: marginOfSums(sums) }
           ]}
         />
         <Section title="What was sold">
@@ -96,7 +98,8 @@ export function SalesPage({ document: { form }, view }: { document: DeskDocument
           <p className={text.caption}>
             An order counts on the day it was paid, and what is given back on the day it went: as in the accounts, to
             the penny. Where it was not said of which piece money was given back, it is taken off all of its order by
-            what each cost. VAT stands here where the invoice shows it.
+            what each cost. VAT stands here where the invoice shows it. The margin is of pieces alone whose cost was on
+            record when they were ordered: what is left of them without VAT, less that cost.
           </p>
         </Section>
         <Section title="Requests that came in these days">
@@ -188,13 +191,19 @@ function Bars({ ask, rows }: { ask: SalesAsk; rows: readonly SalesRow[] }) {
   )
 }
 
+/** What is left of pieces whose cost was on record when they were sold; of all else nothing is known. */
+function marginOfSums({ costed, cost }: SalesSums): string {
+  return costed === 0 && cost === 0 ? '–' : marginWords(costed, cost)
+}
+
 const COLUMNS: readonly { label: string; of: (sums: SalesSums) => string }[] = [
   { label: 'Orders', of: ({ orders }) => orders.toLocaleString('en-GB') },
   { label: 'Pieces', of: ({ pieces }) => pieces.toLocaleString('en-GB') },
   { label: 'Sold', of: ({ sold }) => amountWords(sold) },
   { label: 'Given back', of: ({ refunded }) => (refunded === 0 ? '–' : amountWords(refunded)) },
   { label: 'Left', of: ({ gross }) => amountWords(gross) },
-  { label: 'Without VAT', of: ({ net }) => amountWords(net) }
+  { label: 'Without VAT', of: ({ net }) => amountWords(net) },
+  { label: 'Margin', of: ({ costed, cost }) => (costed === 0 && cost === 0 ? '–' : marginInShort(costed, cost)) }
 ]
 
 function SalesTable({ ask, rows, sums }: { ask: SalesAsk; rows: readonly SalesRow[]; sums: SalesSums }) {

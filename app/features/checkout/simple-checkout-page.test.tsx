@@ -4,8 +4,11 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { products } from '#data/catalogue/catalogue.ts'
 import type { DeviceShop } from '#device/start.ts'
 import { PICTURE_TO_FOLLOW } from '#domain/catalogue/pictures.ts'
+import { toWire } from '#domain/catalogue/product-to-wire.ts'
+import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { TodayProvider } from '../../ui/page/today.tsx'
 import { Page } from './simple-checkout-page.tsx'
@@ -14,6 +17,9 @@ import { deviceInMemory, key, order } from './testing.ts'
 const kept = vi.hoisted(() => ({ device: null as DeviceShop | null }))
 vi.mock('../../client-store/device.ts', () => ({ loadDevice: async () => kept.device }))
 
+const sold = products({}).find(({ id }) => id === QUICK_ORDER_PRODUCT)
+if (!sold) throw new Error('The catalogue has no bracelet for the quick order')
+const bracelet = toWire(sold)
 const values = { name: 'Alex Morgan', email: 'alex@example.com', phone: '01632 960000' }
 const fetched = vi.fn()
 let product: object | null
@@ -64,6 +70,7 @@ async function reload(): Promise<void> {
 afterEach(() => {
   act(() => root.unmount())
   document.body.textContent = ''
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -234,4 +241,55 @@ test('a bracelet that is out of stock says so before anything is pressed, and el
   expect(page()).toContain('The bracelet is out of stock just now.')
   expect(page()).not.toContain('Order and pay today')
   expect(button().disabled).toBe(true)
+})
+
+/** Opens the page with a code that was typed before, as the shop answers for it; orders are told apart by their address. */
+async function openWithCode(discountAnswer: () => Promise<Response>, orderAnswer = async () => answer(500, {})) {
+  localStorage.setItem('northlight-discount', JSON.stringify({ code: 'SPRING-10', terms: null, refusal: null }))
+  fetched.mockImplementation((path: string) => (path === '/api/discounts' ? discountAnswer() : orderAnswer()))
+  product = { ...bracelet }
+  await reload()
+  await settle()
+}
+const spring = { code: 'SPRING-10', percent: 15, withOffers: false, inOffers: [] as string[] }
+const bodies = () =>
+  fetched.mock.calls.filter(([path]) => path === '/api/quick-orders').map(([, init]) => JSON.parse(init.body))
+
+test('a discount code is reckoned beside the total, told with the warranty, sent with the order and then forgotten', async () => {
+  await openWithCode(
+    async () => answer(200, { discount: spring }),
+    async () => answer(201, { ...order, kind: 'quick' })
+  )
+  expect(page()).toContain('Discount SPRING-10-£270')
+  expect(page()).toContain('The code SPRING-10 takes £270 off.')
+  expect(button().textContent).toBe('Place Order - £1,530 with obligation to pay')
+  await press()
+  expect(bodies()).toEqual([{ ...values, total: '1530.00', discountCode: 'SPRING-10' }])
+  expect(localStorage.getItem('northlight-discount')).toBeNull()
+})
+
+test('without a connection the code is kept and said to be confirmed when it is ordered; the shop then says the sum', async () => {
+  await openWithCode(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => answer(409, { type: '/problems/total-changed', total: '1530.00', price: '1800.00' })
+  )
+  expect(page()).toContain('The code SPRING-10 is kept here, and is confirmed when you order.')
+  expect(button().textContent).toBe('Place Order - £1,800 with obligation to pay')
+  fetched.mockImplementation(async (path: string) =>
+    path === '/api/discounts'
+      ? answer(200, { discount: spring })
+      : answer(409, { type: '/problems/total-changed', total: '1530.00', price: '1800.00' })
+  )
+  await press()
+  await settle()
+  expect(bodies()).toEqual([{ ...values, total: '1800.00', discountCode: 'SPRING-10' }])
+  expect(page()).toContain('The total was £1,800 and is now £1,530')
+  expect(button().textContent).toBe('Place Order - £1,530 with obligation to pay')
+})
+
+test('a code that cannot lower the piece says why before anything is ordered', async () => {
+  await openWithCode(async () => answer(200, { discount: { ...spring, inOffers: [bracelet.id] } }))
+  expect(page()).toContain('This code does not add to an offer, and this piece is in one already')
+  expect(page()).not.toContain('confirmed when you order')
+  expect(button().textContent).toBe('Place Order - £1,800 with obligation to pay')
 })

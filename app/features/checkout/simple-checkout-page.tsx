@@ -9,8 +9,9 @@ import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
 import { warrantyInShort } from '#domain/policies/warranty.ts'
-import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { VAT_PERCENT, vatSplit } from '#domain/pricing/vat.ts'
+import { type CartDiscount, DiscountField, discountRows } from '../../client-store/discount/discount-field.tsx'
 import { useDraft } from '../../client-store/use-draft.ts'
 import { paymentMethodsRead, productRead, promotionsRead } from '../../queries/queries.ts'
 import { usePaidThrough } from '../../queries/use-paid-through.ts'
@@ -41,11 +42,13 @@ const DRAFT = 'simple-checkout'
 export function Page() {
   const form = useShopForm(quickFormSchema, { name: '', email: '', phone: '' })
   const draft = useDraft(DRAFT, form)
-  const { state, total, isUnanswered, order } = useSingleOrder({
+  const { data: product } = useQuery(productRead(QUICK_ORDER_PRODUCT))
+  const { state, total, discount, isUnanswered, order } = useSingleOrder({
     draftKey: DRAFT,
     draft,
     path: '/api/quick-orders',
-    shownTotal: QUICK_ORDER_TOTAL,
+    product: product ?? null,
+    shownPrice: QUICK_ORDER_TOTAL,
     onFieldsRefused: (errors) => showFieldErrors(form, errors)
   })
 
@@ -72,7 +75,7 @@ export function Page() {
         <>
           <h1>Quick order</h1>
           <div className={styles.columns}>
-            <QuickOrderCard total={total} />
+            <QuickOrderCard total={total} discount={discount} />
             <QuickOrderForm
               form={form}
               draft={draft}
@@ -156,11 +159,11 @@ function QuickOrderPlaced({ order, isCurrent }: QuickOrderPlacedProps) {
 }
 
 /** What the quick order is of: the words are the specification's, the picture the catalogue's. */
-export function QuickOrderCard({ total }: { total: Pence }) {
+export function QuickOrderCard({ total, discount = null }: { total: Pence; discount?: CartDiscount | null }) {
   const { data: product } = useQuery(productRead(QUICK_ORDER_PRODUCT))
   const { excludingVat, vat } = vatSplit(total)
   const offerOf = useOffers()
-  const isReduced = product != null && offerOf(product) !== null
+  const isReduced = (product != null && offerOf(product) !== null) || (discount?.amount ?? 0) > 0
   return (
     <section className={styles.card} aria-labelledby="your-order">
       <h2 id="your-order" className={text.h3}>
@@ -185,12 +188,14 @@ export function QuickOrderCard({ total }: { total: Pence }) {
       </div>
       <Report
         rows={[
-          { label: 'Subtotal', value: formatPounds(excludingVat) },
-          { label: `VAT (${VAT_PERCENT}%)`, value: formatPounds(vat) },
+          ...discountRows(discount),
+          { label: 'Subtotal', value: amountWords(excludingVat) },
+          { label: `VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
           { label: 'Shipping', value: 'Free' },
-          { label: 'Total', value: formatPounds(total), sum: true }
+          { label: 'Total', value: amountWords(total), sum: true }
         ]}
       />
+      <DiscountField discount={discount} />
       <ul className={`${text.body2} ${styles.lines}`}>
         <li>{houseTerms.returnDays}-day return guarantee</li>
         <li>{warrantyInShort([{ category: 'tennis-bracelets', isReduced }])}</li>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import media from '#data/media/index.json' with { type: 'json' }
 import { VIDEO_CATEGORIES } from '#domain/catalogue/video-schema.ts'
+import { ownFilmUrl } from '#domain/pieces/film.ts'
 import { JEWELRY_TYPES } from '#domain/requests/bespoke-options.ts'
 import { thumbnailUrl } from './card/thumbnail.ts'
-import { enquiryLink, filmKinds, films, filmsOf, kindIn } from './films.ts'
+import { enquiryLink, filmKinds, films, filmsOf, filmsWith, kindIn } from './films.ts'
 
 const asked = (query: string) => kindIn(new URLSearchParams(query))
 
@@ -48,4 +49,22 @@ test('every thumbnail is a picture the shop has, and a film without one is drawn
       expect(thumbnailUrl(thumbnail)).toMatch(new RegExp(`^/media/${thumbnail}-1200\\.jpg\\?v=[0-9a-f]{8}$`))
     }
   }
+})
+
+test('a film of the owner’s stands on its card, under the card’s own title, with its own picture and words', () => {
+  const url = ownFilmUrl('a'.repeat(24), 'b'.repeat(24))
+  const key = 'gallery.matching-studs'
+  const shown = (words: string) =>
+    filmsWith(new Map([[key, { key, kind: 'plain', words }]])).find(({ id }) => id === 'matching-studs')
+  const film = shown(`${url} 9 Two stones are laid side by side`)
+  expect(film).toMatchObject({
+    title: 'Matching a pair of studs',
+    hasVideo: true,
+    videoUrl: url,
+    seconds: 9,
+    alt: 'Two stones are laid side by side'
+  })
+  expect(film?.hasVideo && thumbnailUrl(film.poster)).toBe(`/media/own/${'b'.repeat(24)}-1200.jpg?v=1`)
+  expect(shown('')).toEqual(films.find(({ id }) => id === 'matching-studs'))
+  expect(shown('https://elsewhere.example/a.mp4 9 x')).toEqual(shown(''))
 })

@@ -1,8 +1,15 @@
 import { craftsmanshipVideos } from '#data/videos.ts'
+import { galleryKey, readGalleryFilm } from '#domain/catalogue/gallery-film.ts'
 import type { CraftsmanshipVideo, VideoCategory } from '#domain/catalogue/video-schema.ts'
+import type { Texts } from '../../queries/texts.ts'
+import { lineOf } from '../../ui/page/words.tsx'
 
-/** The films in their fixed order: which of them have been made is settled when the page is built. */
+/** The films in their fixed order, as the shop is built: those of the owner's are laid over them, card by card. */
 export const films: readonly CraftsmanshipVideo[] = craftsmanshipVideos()
+
+/** The same with the owner's films, as the texts of the gallery name them. */
+export const filmsWith = (texts: Texts): readonly CraftsmanshipVideo[] =>
+  craftsmanshipVideos(undefined, (card) => readGalleryFilm(lineOf(texts, galleryKey(card))))
 
 export interface FilmKind {
   category: VideoCategory
@@ -26,8 +33,10 @@ export function kindIn(search: URLSearchParams): FilmKind | null {
 }
 
 /** The films of a kind, or all of them. */
-export const filmsOf = (kind: FilmKind | null): readonly CraftsmanshipVideo[] =>
-  kind ? films.filter(({ category }) => category === kind.category) : films
+export const filmsOf = (
+  kind: FilmKind | null,
+  all: readonly CraftsmanshipVideo[] = films
+): readonly CraftsmanshipVideo[] => (kind ? all.filter(({ category }) => category === kind.category) : all)
 
 /** What the request form calls a piece such as this kind of film shows; none where it may be anything. */
 const JEWELRY_TYPES: Record<VideoCategory, string | null> = {

@@ -2,18 +2,20 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { isTurntable, pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import type { CraftsmanshipVideo } from '#domain/catalogue/video-schema.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
+import { textsRead } from '../../queries/texts.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section, Wrap } from '../../ui/layout/section.tsx'
 import type { PageHead } from '../../ui/page/page.ts'
+import { useTexts } from '../../ui/page/words.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { storyUrl } from '../../ui/product/story.ts'
 import { Tile } from '../../ui/product/tile.tsx'
 import text from '../../ui/type/text.module.css'
 import cards from './card/film-card.module.css'
 import { FilmCard } from './card/film-card.tsx'
-import { enquiryLink, type FilmKind, filmKinds, films, filmsOf, kindIn } from './films.ts'
+import { enquiryLink, type FilmKind, filmKinds, films, filmsOf, filmsWith, kindIn } from './films.ts'
 import galleryHeroStyles from './gallery-hero.module.css'
 import kindFilterStyles from './kind-filter.module.css'
 import styles from './video-gallery-page.module.css'
@@ -21,7 +23,7 @@ import styles from './video-gallery-page.module.css'
 const HERO_PICTURE = storyUrl('tennis-18k-yellow-gold-round-4-15ct-second')
 const HERO_SIZES = '(min-width: 900px) 58vw, 100vw'
 
-function GalleryHero() {
+function GalleryHero({ all }: { all: readonly CraftsmanshipVideo[] }) {
   return (
     <section className={galleryHeroStyles.hero} aria-labelledby="gallery-title">
       <Tile className={galleryHeroStyles.tile}>
@@ -35,9 +37,7 @@ function GalleryHero() {
       <div className={galleryHeroStyles.words}>
         <p className={text.overline}>Craftsmanship videos</p>
         <h1 id="gallery-title">From every side</h1>
-        <p className={text.lead}>
-          A still shows one side of a piece. {turningWords(films.filter(({ hasVideo }) => hasVideo).length)}
-        </p>
+        <p className={text.lead}>A still shows one side of a piece. {turningWords(all)}</p>
         <div className={galleryHeroStyles.actions}>
           <ButtonLink to="/bespoke">Start a bespoke piece</ButtonLink>
           <ButtonLink to="/bespoke-wedding-rings" outlined>
@@ -50,8 +50,13 @@ function GalleryHero() {
 }
 
 /** What can be watched are turning views of finished pieces; the films of the bench are planned. DECISIONS 42. */
-function turningWords(made: number): string {
-  if (made === 0) return 'Films that show the others are planned.'
+function turningWords(all: readonly CraftsmanshipVideo[]): string {
+  const made = all.filter(({ hasVideo }) => hasVideo)
+  if (made.length === 0) return 'Films that show the others are planned.'
+  if (made.some(({ videoUrl }) => videoUrl && !isTurntable(videoUrl)))
+    return made.length === all.length
+      ? 'These show finished pieces from all of them, and what is done at the bench.'
+      : 'These show finished pieces from all of them, and what is done at the bench. More are planned, and listed below.'
   return 'These turn once round under the light, as short as a turn of the hand. Films of the bench are planned, and listed below.'
 }
 
@@ -59,11 +64,12 @@ function turningWords(made: number): string {
 export function Page() {
   const [search] = useSearchParams()
   const kind = kindIn(search)
-  const made = filmsOf(kind).filter(({ hasVideo }) => hasVideo)
-  const planned = filmsOf(kind).filter(({ hasVideo }) => !hasVideo)
+  const all = filmsWith(useTexts('gallery'))
+  const made = filmsOf(kind, all).filter(({ hasVideo }) => hasVideo)
+  const planned = filmsOf(kind, all).filter(({ hasVideo }) => !hasVideo)
   return (
     <>
-      <GalleryHero />
+      <GalleryHero all={all} />
       <Wrap className={styles.films}>
         <h2 className={text.visuallyHidden}>Films</h2>
         <KindFilter kind={kind} />
@@ -126,6 +132,8 @@ function Planned({ film }: { film: CraftsmanshipVideo }) {
     </li>
   )
 }
+
+export const reads = () => [textsRead('gallery')]
 
 export const head = (): PageHead => ({
   title: 'Craftsmanship videos · Northlight Diamonds',

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { isRole, ROLES } from '#domain/desk/roles.ts'
 import { amountWords } from '#domain/pricing/money.ts'
-import { COST_UNKNOWN } from '#domain/promotions/offer.ts'
 import { chainAudit, checkAudit, headOf, headText } from '../../../db/audit-chain.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopDb } from '../../../db/open.ts'
@@ -26,6 +25,7 @@ import { endStaff, endStaffSessions, renewStaffCode, setStaffPassword, setStaffR
 import { addStaff, type CodeShown, listStaff } from '../../staff/staff.ts'
 import { type Ask, type Command, type Failure, failed, told } from '../command.ts'
 import { asTable } from '../table.ts'
+import { tellLosses } from '../tell-losses.ts'
 import { contentCommands } from './content.ts'
 import { customerCommands } from './customers.ts'
 import { discountCommands } from './discounts.ts'
@@ -214,7 +214,8 @@ const catalogueCommands: readonly Command[] = [
   {
     name: 'price',
     takes: ['PIECE', 'POUNDS|listed'],
-    says: 'sets a piece’s price, or goes back to the list’s',
+    allows: { 'at-a-loss': '' },
+    says: 'sets a piece’s price, or goes back to the list’s; one that does not pay for the piece only with --at-a-loss',
     run: async (ask) => {
       const [id = '', text = ''] = ask.words
       const piece = await readDeskProduct(ask.deps.db, id)
@@ -262,7 +263,7 @@ const catalogueCommands: readonly Command[] = [
   {
     name: 'offer add',
     needs: { json: 'FILE' },
-    allows: { 'dry-run': '' },
+    allows: { 'at-a-loss': '', 'dry-run': '' },
     says: 'adds an offer: {pieces, price | percent, was?, from, to, limit?}, pence and YYYY-MM-DD; categories and origins instead of pieces, and a title, if you like. With --dry-run it only tells what it would change',
     run: async ({ deps, acting, options, say }) => {
       const found = await jsonOf(options.json ?? '')
@@ -278,13 +279,18 @@ const catalogueCommands: readonly Command[] = [
       ))
         say(line)
       for (const { id, why } of planned.preview.leftOut) say(`${id} is left as it is: ${why}.`)
-      say(COST_UNKNOWN)
+      tellLosses(planned.weighed, say)
       if ('dry-run' in options) {
         say('Nothing is written.')
         return undefined
       }
       const { given } = found
-      return told(await addOffer(deps, { given, seen: planned.seen }, acting), say, 'The offer is added.', '')
+      return told(
+        await addOffer(deps, { given, seen: planned.seen, isAtLoss: 'at-a-loss' in options }, acting),
+        say,
+        'The offer is added.',
+        ''
+      )
     }
   },
   {
@@ -301,8 +307,17 @@ const catalogueCommands: readonly Command[] = [
   }
 ]
 
-const change = async ({ deps, acting, say }: Ask, id: string, to: ProductChange['to']): Promise<Failure | undefined> =>
-  told(await changeProduct(deps, { id, to }, acting), say, 'The piece is changed.', noPiece(id))
+const change = async (
+  { deps, acting, options, say }: Ask,
+  id: string,
+  to: ProductChange['to']
+): Promise<Failure | undefined> =>
+  told(
+    await changeProduct(deps, { id, to, isAtLoss: 'at-a-loss' in options }, acting),
+    say,
+    'The piece is changed.',
+    noPiece(id)
+  )
 
 const houseCommands: readonly Command[] = [
   {

@@ -1,8 +1,9 @@
 import { amountWords } from '#domain/pricing/money.ts'
-import { DISCOUNT_COST_UNKNOWN, DISCOUNT_STATES } from '#domain/promotions/discount-code.ts'
+import { DISCOUNT_STATES } from '#domain/promotions/discount-code.ts'
 import { addDiscount, endDiscount, planDiscount, readDiscounts } from '../../discounts/change-discount.ts'
 import { type Command, failed, told } from '../command.ts'
 import { asTable } from '../table.ts'
+import { tellLosses } from '../tell-losses.ts'
 import { jsonOf } from './pieces.ts'
 
 /** Discount codes, besides /desk/discounts. */
@@ -10,7 +11,7 @@ export const discountCommands: readonly Command[] = [
   {
     name: 'discount add',
     needs: { json: 'FILE' },
-    allows: { 'dry-run': '' },
+    allows: { 'at-a-loss': '', 'dry-run': '' },
     says: 'adds a discount code: {code, percent | amount, from, to, limit?, oncePerCustomer?, minimum?, withOffers?}, pence and YYYY-MM-DD; pieces, or categories and origins, if not for all. With --dry-run it only says what it would do',
     run: async ({ deps, acting, options, say }) => {
       const found = await jsonOf(options.json ?? '')
@@ -21,12 +22,17 @@ export const discountCommands: readonly Command[] = [
       say(`${planned.discount.code}: ${words}. It is for ${pieces} of the pieces in the shop now.`)
       if (least)
         say(`The lowest price: ${least.name}, ${amountWords(least.left)} instead of ${amountWords(least.price)}.`)
-      say(DISCOUNT_COST_UNKNOWN.replace('lowest price below', 'lowest price above'))
+      tellLosses(planned.preview.weighed, say)
       if ('dry-run' in options) {
         say('Nothing is written.')
         return undefined
       }
-      return told(await addDiscount(deps, { given: found.given, seen }, acting), say, 'The code is added.', '')
+      return told(
+        await addDiscount(deps, { given: found.given, seen, isAtLoss: 'at-a-loss' in options }, acting),
+        say,
+        'The code is added.',
+        ''
+      )
     }
   },
   {

@@ -74,7 +74,7 @@ export const pieceCommands: readonly Command[] = [
   {
     name: 'pieces export',
     takes: ['FILE'],
-    says: 'writes every piece into a file that a spreadsheet opens (CSV; prices in pence)',
+    says: 'writes every piece into a file that a spreadsheet opens (CSV; prices and what they cost you in pence)',
     run: async ({ deps, words: [file = ''], say }) => {
       try {
         await pipeline(writePieces(deps.db), createWriteStream(file))
@@ -89,15 +89,16 @@ export const pieceCommands: readonly Command[] = [
   {
     name: 'pieces import',
     takes: ['FILE'],
-    allows: { 'dry-run': '' },
-    says: 'adds and changes pieces as a file says; with --dry-run it only tells what it would change. Where a row is refused nothing is written',
+    allows: { 'at-a-loss': '', 'dry-run': '' },
+    says: 'adds and changes pieces as a file says; with --dry-run it only tells what it would change. A price that does not pay for its piece is refused, but with --at-a-loss. Where a row is refused nothing is written',
     run: async ({ deps, acting, words: [file = ''], options, say }) => {
       const found = await bytesOf(file)
       if ('error' in found) return failed(found.error)
       const read = readPiecesFile(found.bytes)
       if (read.kind === 'refused') return failed(read.words)
-      if ('dry-run' in options) return tellRows(await planImport(deps, read.rows), false, say)
-      const { plans, isWritten } = await importPieces(deps, read.rows, acting)
+      const meant = { isAtLoss: 'at-a-loss' in options }
+      if ('dry-run' in options) return tellRows(await planImport(deps, read.rows, meant), false, say)
+      const { plans, isWritten } = await importPieces(deps, read.rows, acting, meant)
       return tellRows(plans, isWritten, say)
     }
   },

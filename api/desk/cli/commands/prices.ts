@@ -5,6 +5,7 @@ import { amountWords } from '#domain/pricing/money.ts'
 import { changePrices, madeBulks, planBulk, undoPrices } from '../../prices/change-prices.ts'
 import { type Command, failed, told } from '../command.ts'
 import { asTable } from '../table.ts'
+import { tellLosses } from '../tell-losses.ts'
 
 const listOf = (text = ''): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
@@ -13,7 +14,14 @@ export const priceCommands: readonly Command[] = [
   {
     name: 'prices change',
     needs: { percent: 'N' },
-    allows: { kind: 'KINDS', metal: 'METALS', origin: DIAMOND_TYPES.join('|'), pieces: 'PIECES', 'dry-run': '' },
+    allows: {
+      kind: 'KINDS',
+      metal: 'METALS',
+      origin: DIAMOND_TYPES.join('|'),
+      pieces: 'PIECES',
+      'at-a-loss': '',
+      'dry-run': ''
+    },
     says: 'changes prices by a percentage, such as 4.5 or -3; kinds, metals and pieces with commas between. With --dry-run it only says which. What it says can be undone by its name',
     run: async ({ deps, acting, options, say }) => {
       const percent = (options.percent ?? '').replace('%', '')
@@ -45,12 +53,13 @@ export const priceCommands: readonly Command[] = [
       for (const { id, why } of leftOut) say(`${id} is left as it is: ${why}.`)
       for (const one of words) say(one)
       say(ROUNDING_WORDS)
+      tellLosses(planned.weighed, say)
       if ('dry-run' in options) {
         say('Nothing is written.')
         return undefined
       }
       const failure = told(
-        await changePrices(deps, { given, seen: planned.seen }, acting),
+        await changePrices(deps, { given, seen: planned.seen, isAtLoss: 'at-a-loss' in options }, acting),
         say,
         'The prices are changed.',
         ''

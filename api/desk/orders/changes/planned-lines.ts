@@ -9,10 +9,11 @@ import { changedPrice } from '#domain/orders/order-change.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import { type buyingMoment, itemRow } from '../../../modules/orders/answer-order.ts'
+import { type buyingMoment, costOf, itemRow } from '../../../modules/orders/answer-order.ts'
 import type { OrderStanding } from '../../../modules/orders/changes/order-standing.ts'
 import { reducedPieces } from '../../../modules/orders/promotion-place.ts'
 import type { OrderItemRow } from '../../../modules/orders/rows.ts'
+import { costsOf } from '../../../modules/pieces/costs.ts'
 import type { Within } from './order-to-change.ts'
 import { choiceOf, findProduct, lineOf } from './take-order.ts'
 
@@ -115,7 +116,12 @@ async function newRow(
     left
   }
   const isReduced = (await reducedPieces(within, [piece], now)).has(product.id)
-  const row = itemRow({ orderId: '', position: 0, isReduced, discount: 0 }, piece, buying)
+  const row = itemRow(
+    { orderId: '', position: 0, isReduced, discount: 0 },
+    piece,
+    buying,
+    costOf(await costsOf(within, [product.id]), piece)
+  )
   const said = JSON.parse(row.description ?? '{}') as ItemDescription
   return { ...row, description: JSON.stringify({ ...said, changedOn: londonDate(now) }) }
 }

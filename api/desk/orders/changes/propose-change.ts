@@ -126,7 +126,7 @@ async function planChange(
   const short = await shortOf(within, before, planned)
   if (short !== null) return { refusal: short }
 
-  const code = row.discount_code === null ? null : await termsOfPlacedCode(within, row.discount_code)
+  const code = row.discount_code === null ? null : await termsOfPlacedCode(within, row.discount_code, now)
   const inOffers = new Set(code?.inOffers ?? [])
   const sums = reckonChange(
     before.money.base,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { shop } from '#data/shop.ts'
 import { addLineSchema } from '#domain/cart/cart-change.ts'
+import { discountedLines } from '#domain/cart/cart-discount.ts'
 import { disabledReason } from '#domain/cart/cart-words.ts'
 import { writeCustomisation } from '#domain/cart/customisation.ts'
 import { priceChoice } from '#domain/cart/price-choice.ts'
@@ -83,7 +84,7 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
       await settleOffers(within, acting.now)
       const cartId = `desk:${key}`
       const cart = await fillCart(within, { cartId, lines, prices, now: acting.now })
-      const discount = await orderDiscount(within, form.discountCode, cart, acting.now)
+      const discount = await orderDiscount(within, form.discountCode, discountedLines(cart), acting.now)
       const total = linesTotal(cart) - (discount?.amount ?? 0)
       // Thrown, so that nothing of it stays behind.
       if (form.seen !== String(total)) throw new OtherTotal(total)

@@ -142,6 +142,11 @@ export const newOffer: OfferFormView = {
   today: '2026-03-02',
   pieces: 'natural-a-necklace',
   preview: {
+    weighed: {
+      losses: [{ id: 'natural-a-necklace', name: 'Natural necklace', price: 90_000, cost: 80_000, loss: 5000 }],
+      unknown: 1,
+      of: 2
+    },
     seen: 'b2n4q8s1t5v7x9z0a3c6',
     rows: [
       {

@@ -40,6 +40,11 @@ export const newDiscount: DiscountFormView = {
     seen: 'b2n4q8s1t5v7x9z0a3c7',
     words: '10% off laboratory-grown necklaces, for orders from £500, not on top of an offer',
     pieces: 12,
+    weighed: {
+      losses: [{ id: 'natural-a-necklace', name: 'Natural necklace', price: 90_000, cost: 80_000, loss: 5000 }],
+      unknown: 1,
+      of: 2
+    },
     least: { name: 'Natural necklace', price: 100_000, left: 90_000 }
   }
 }

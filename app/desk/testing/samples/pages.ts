@@ -36,6 +36,7 @@ import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 import { noSales, sales, salesByKind } from './sales.ts'
 import { finishedTake, openTakes, stock, stockPiece, take, takeSheet, takes, uncountedPiece } from './stock.ts'
 import { today } from './today.ts'
+import { noFilmsHere, videos } from './videos.ts'
 import { figureWord, lawWord, word, words } from './words.ts'
 
 /** Every kind of page with what it may have to show. */
@@ -160,7 +161,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   customer: [{ kind: 'customer', view: customer }],
   sales: [sales, salesByKind, noSales].map((view) => ({ kind: 'sales', view })),
   exports: [{ kind: 'exports', view: { today: '2026-03-02' } }],
-  videos: [{ kind: 'videos' }],
+  videos: [
+    { kind: 'videos', view: videos },
+    { kind: 'videos', view: noFilmsHere }
+  ],
   sessions: [
     { kind: 'sessions', view: sessions },
     { kind: 'sessions', view: { ...sessions, passkeys: [], adding: 'no-place' } },

@@ -45,6 +45,7 @@ export const piece: PieceView = {
     stock: 'made-to-order'
   },
   media: [picture, side, film],
+  margin: { price: 490_000, cost: 260_000 },
   films: [
     {
       id: 'f2',

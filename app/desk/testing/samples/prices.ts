@@ -3,6 +3,7 @@ import type { BulkPricesView } from '#domain/desk/bulk-prices.ts'
 export const prices: BulkPricesView = {
   key: '1f0c8a52-5a0e-4a55-9d0b-0d3a3f1d7c14',
   preview: {
+    weighed: { losses: [], unknown: 2, of: 2 },
     seen: 'b2n4q8s1t5v7x9z0a3c8',
     rows: [
       { id: 'natural-a-necklace', name: 'Natural necklace', before: 100_000, after: 104_500 },

@@ -7,7 +7,9 @@ const sums = {
   refunded: 5000,
   gross: 324_750,
   net: 270_625,
-  vat: 54_125
+  vat: 54_125,
+  costed: 200_000,
+  cost: 150_000
 }
 
 const requests = { requests: 40, answered: 38, inTime: 36, quoted: 20, won: 8, lost: 5, medianMs: 9_000_000 }

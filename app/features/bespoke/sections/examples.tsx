@@ -11,8 +11,8 @@ import styles from './examples.module.css'
 interface Example {
   picture: StoryKey
   alt: string
-  title: string
-  words: string
+  /** Of its title and its words, among the texts of the page. */
+  name: 'emerald' | 'bezel' | 'pear'
   /** What the form is filled with when it begins from this example. */
   jewelryType: string
   sizes: string
@@ -24,25 +24,22 @@ const small = '(min-width: 1600px) 580px, (min-width: 900px) 37vw, 92vw'
 const examples: readonly Example[] = [
   {
     picture: 'bespoke-emerald',
+    name: 'emerald',
     alt: 'A platinum ring with an emerald-cut diamond between two round ones',
-    title: 'An emerald cut between rounds',
-    words: 'One long stone with calm steps, and a lively round on either side, each in claws of its own.',
     jewelryType: 'ring',
     sizes: large
   },
   {
     picture: 'bespoke-bezel',
+    name: 'bezel',
     alt: 'A yellow gold ring with a cushion-cut diamond in a closed rim',
-    title: 'A cushion in a gold rim',
-    words: 'A closed setting that guards the stone on all sides, for hands that work.',
     jewelryType: 'ring',
     sizes: small
   },
   {
     picture: 'bespoke-pear',
+    name: 'pear',
     alt: 'A pear-shaped diamond hanging by its point from a rose gold chain',
-    title: 'A pear on a rose gold chain',
-    words: 'A single stone held at its point and sides, at the length that you wear.',
     jewelryType: 'necklace',
     sizes: small
   }
@@ -55,18 +52,24 @@ export function Examples() {
     <Section>
       <SectionHeading title={say('examples.title')} lead={say('examples.lead')} />
       <ul className={styles.examples}>
-        {examples.map(({ picture, alt, title, words, jewelryType, sizes }) => (
-          <li key={picture}>
-            <Tile className={styles.tile}>
-              <Picture url={storyUrl(picture)} alt={alt} sizes={sizes} />
-            </Tile>
-            <h3>{title}</h3>
-            <p className={text.body2}>{words}</p>
-            <TextLink small to={{ search: String(new URLSearchParams({ piece: title, jewelryType })), hash: FORM_ID }}>
-              Begin from this<span className={text.visuallyHidden}>: {title}</span>
-            </TextLink>
-          </li>
-        ))}
+        {examples.map(({ picture, alt, name, jewelryType, sizes }) => {
+          const title = say(`examples.${name}.title`)
+          return (
+            <li key={picture}>
+              <Tile className={styles.tile}>
+                <Picture url={storyUrl(picture)} alt={alt} sizes={sizes} />
+              </Tile>
+              <h3>{title}</h3>
+              <p className={text.body2}>{say(`examples.${name}.words`)}</p>
+              <TextLink
+                small
+                to={{ search: String(new URLSearchParams({ piece: title, jewelryType })), hash: FORM_ID }}
+              >
+                Begin from this<span className={text.visuallyHidden}>: {title}</span>
+              </TextLink>
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )

@@ -7,8 +7,8 @@ import { fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 /** What the shop's answer to an order means. */
 export type OrderAnswer =
   | { kind: 'placed'; order: Order }
-  /** The shop’s total or lines are others. */
-  | { kind: 'total-changed'; total: Pence; lines: CartLine[] }
+  /** The shop’s total or lines are others; `price` is that of the one piece of an order without a cart. */
+  | { kind: 'total-changed'; total: Pence; lines: CartLine[]; price?: Pence }
   | { kind: 'unavailable'; lines: CartLine[]; message: string }
   | { kind: 'empty-cart' }
   /** The discount code takes nothing off this order, in the shop's words. */
@@ -53,6 +53,7 @@ const problemSchema = z.object({
   detail: z.optional(z.string()),
   errors: z._default(z.array(z.object({ path: z.string(), message: z.string() })), []),
   total: z.optional(z.string()),
+  price: z.optional(z.string()),
   lines: z._default(cartOnWireSchema, []),
   order: z.optional(z.string())
 })
@@ -87,7 +88,12 @@ function readProblem(status: number, problem: Problem): OrderAnswer {
   switch (problem.type) {
     case ORDER_PROBLEMS.totalChanged:
       if (problem.total === undefined) return { kind: 'refused', message }
-      return { kind: 'total-changed', total: fromDecimalString(problem.total), lines: problem.lines.map(lineFromWire) }
+      return {
+        kind: 'total-changed',
+        total: fromDecimalString(problem.total),
+        lines: problem.lines.map(lineFromWire),
+        ...(problem.price !== undefined && { price: fromDecimalString(problem.price) })
+      }
     case ORDER_PROBLEMS.unavailable:
       return { kind: 'unavailable', lines: problem.lines.map(lineFromWire), message }
     case ORDER_PROBLEMS.emptyCart:

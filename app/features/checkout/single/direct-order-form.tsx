@@ -8,7 +8,7 @@ import { customerFields, directOrderSchema, fullName } from '#domain/orders/orde
 import { keptIfOrderedWords } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#domain/pricing/bracelet-price.ts'
-import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import { amountWords, formatPounds, type Pence } from '#domain/pricing/money.ts'
 import {
   BRACELET_LENGTHS,
   type BraceletLength,
@@ -18,6 +18,7 @@ import {
 } from '#domain/pricing/tennis-bracelet.ts'
 import { isExport } from '#domain/pricing/vat.ts'
 import { importWords } from '#domain/pricing/vat-table.ts'
+import { type CartDiscount, DiscountField, discountRows } from '../../../client-store/discount/discount-field.tsx'
 import { type StoredDraft, useDraft } from '../../../client-store/use-draft.ts'
 import { usePaidThrough } from '../../../queries/use-paid-through.ts'
 import { Scale } from '../../../ui/controls/scale.tsx'
@@ -47,9 +48,9 @@ import { paymentWords } from '../summary/delivery-words.ts'
 import { PromisedDay } from '../summary/promised-day.tsx'
 import { TotalRows } from '../summary/total-rows.tsx'
 
-/** What is asked of the shopper: all but the total, which the page knows, and the name once. */
+/** What is asked of the shopper: all but the total and the code, which the page knows, and the name once. */
 const directFormSchema = withPhone(
-  z.extend(z.omit(directOrderSchema, { total: true }), customerFields.shape),
+  z.extend(z.omit(directOrderSchema, { total: true, discountCode: true }), customerFields.shape),
   'customerPhone'
 )
 type DirectForm = z.infer<typeof directFormSchema>
@@ -80,11 +81,12 @@ function useDirectOrder(product: Product, prices: BraceletPriceList) {
   const chosen = useWatch({ control: form.control, name: 'selectedLength' })
   const length = isBraceletLength(chosen) ? chosen : DEFAULT_BRACELET_LENGTH
   const bracelet = directBracelet(product, prices, length)
-  const { state, total, isUnanswered, order } = useSingleOrder({
+  const { state, total, discount, isUnanswered, order } = useSingleOrder({
     draftKey: DRAFT,
     draft,
     path: '/api/direct-orders',
-    shownTotal: bracelet.finalPrice,
+    product,
+    shownPrice: bracelet.finalPrice,
     onFieldsRefused: (errors) => showFieldErrors(form, errors)
   })
 
@@ -95,16 +97,19 @@ function useDirectOrder(product: Product, prices: BraceletPriceList) {
     await arrive(`/order-confirmation/${placed.id}`, { replace: true })
   }
 
-  return { form, draft, length, bracelet, state, total, isUnanswered, submit }
+  return { form, draft, length, bracelet, state, total, discount, isUnanswered, submit }
 }
 
 /** Length, contact, address: the same parts as the checkout's. */
 export function DirectOrderForm({ product, prices }: { product: Product; prices: BraceletPriceList }) {
-  const { form, draft, length, bracelet, state, total, isUnanswered, submit } = useDirectOrder(product, prices)
+  const { form, draft, length, bracelet, state, total, discount, isUnanswered, submit } = useDirectOrder(
+    product,
+    prices
+  )
   return (
     <Form form={form} label="Direct order" isBinding onSubmit={submit}>
       <div className={styles.columns}>
-        <DirectOrderPiece product={product} bracelet={bracelet} length={length} total={total} />
+        <DirectOrderPiece product={product} bracelet={bracelet} length={length} total={total} discount={discount} />
         <div className={styles.sections}>
           <FormSection number={1} title="Length">
             <Scale
@@ -143,11 +148,13 @@ interface DirectOrderPieceProps {
   product: Product
   bracelet: DesignedBracelet
   length: BraceletLength
+  /** Less the discount. */
   total: Pence
+  discount: CartDiscount | null
 }
 
 /** The bracelet as it will be made, and what it comes to. */
-function DirectOrderPiece({ product, bracelet, length, total }: DirectOrderPieceProps) {
+function DirectOrderPiece({ product, bracelet, length, total, discount }: DirectOrderPieceProps) {
   const chosen: unknown = useWatch({ name: 'shippingAddress.country' })
   const country = isDeliveryCountry(chosen) ? chosen : DEFAULT_COUNTRY
   return (
@@ -162,7 +169,13 @@ function DirectOrderPiece({ product, bracelet, length, total }: DirectOrderPiece
           { label: 'Total weight', value: weightLabel(bracelet.totalCaratWeight) }
         ]}
       />
-      <TotalRows country={country} delivery={deliveryCharge(country, total).kind} total={total} />
+      <TotalRows
+        country={country}
+        delivery={deliveryCharge(country, total).kind}
+        total={total}
+        discount={discountRows(discount)}
+      />
+      <DiscountField discount={discount} />
     </section>
   )
 }
@@ -200,7 +213,7 @@ function DirectOrderEnd({ product, bracelet, state, isUnanswered, total, draft }
       {state.kind === 'ready' && isUnanswered && <Notice>{<p>{maybeArrived}</p>}</Notice>}
       {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
       <OrderButton isReady={isAlive && disabledReason === null} isProcessing={state.kind === 'processing'}>
-        Order with obligation to pay, {formatPounds(total)}
+        Order with obligation to pay, {amountWords(total)}
       </OrderButton>
       <p className={text.caption}>
         By ordering you accept our <Link to="/terms-of-service">terms</Link>.{' '}

@@ -3,7 +3,7 @@ import { QUICK_ORDER_PRODUCT } from '#domain/orders/order-form.ts'
 import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { keptIfOrderedWords } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
-import { formatPounds, type Pence } from '#domain/pricing/money.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { StoredDraft } from '../../../client-store/use-draft.ts'
 import { productRead } from '../../../queries/queries.ts'
 import { usePaidThrough } from '../../../queries/use-paid-through.ts'
@@ -79,7 +79,7 @@ export function QuickOrderForm({ form, draft, state, isUnanswered, total, onOrde
         {state.kind === 'stopped' && <OrderNotice outcome={state.outcome} />}
         <OrderButton isReady={useIsAlive() && !isOut} isProcessing={state.kind === 'processing'}>
           <span className={quick.twoLines}>
-            Place Order - {formatPounds(total)} <small>with obligation to pay</small>
+            Place Order - {amountWords(total)} <small>with obligation to pay</small>
           </span>
         </OrderButton>
         <ErrorSummary />

@@ -45,18 +45,8 @@ export const metals: readonly { id: Alloy; name: string }[] = (Object.keys(NAMES
 /** The day the advice on this page last changed. */
 const CARE_CHANGED = '2026-11-21'
 
-/** What a jeweller does, and how often it is worth while. The first cell names the row. */
-const maintenance = [
-  [
-    'Claws and settings checked',
-    'Once a year; twice for a ring worn daily',
-    'A worn claw is repaired before a stone is lost'
-  ],
-  ['Clasp and links checked', 'Once a year for bracelets, necklaces and anklets', 'Clasps take the most wear of all'],
-  ['Cleaned by a jeweller', 'Once a year', 'Behind the stones, where no brush at home reaches'],
-  ['Polished', 'Every few years at most', 'Each polish takes or evens a little metal'],
-  ['White gold replated', 'When it looks warm', 'The rhodium has worn off and can be renewed']
-] as const
+/** What a jeweller does: the rows of the table, by their names among the texts of the page. */
+const WORKS = ['claws', 'clasp', 'cleaned', 'polished', 'replated'] as const
 
 const title = 'Care instructions'
 
@@ -76,7 +66,15 @@ export function Page() {
       </InfoSection>
       <InfoSection id="maintenance" title="At the jeweller’s">
         <Words blocks={blocksOf(texts, 'care.jeweller')} />
-        <FactTable caption="What is done, and how often" head={['Work', 'How often', 'Why']} rows={maintenance} />
+        <FactTable
+          caption="What is done, and how often"
+          head={['Work', 'How often', 'Why']}
+          rows={WORKS.map((work) => [
+            lineOf(texts, `care.work.${work}.what`),
+            lineOf(texts, `care.work.${work}.often`),
+            lineOf(texts, `care.work.${work}.why`)
+          ])}
+        />
         <p>{lineOf(texts, 'care.loose-stone')}</p>
       </InfoSection>
       {metals.map(({ id, name }) => (

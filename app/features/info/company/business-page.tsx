@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { registrations } from '#data/registrations.ts'
 import { shop } from '#data/shop.ts'
 import { TO_BE_SET } from '#domain/policies/seller.ts'
-import { VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { textsRead } from '../../../queries/texts.ts'
+import { blocksOf, lineOf, useTexts, Words } from '../../../ui/page/words.tsx'
 import { type FactRow, FactTable } from '../parts/fact-table.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { infoHead } from '../parts/info-head.ts'
@@ -104,11 +104,7 @@ export function DealersNotice() {
         head={['Office', 'Mark in the UK', 'Mark outside the UK']}
         rows={ASSAY_OFFICES}
       />
-      <p>
-        Marks of countries that belong to the International Convention on Hallmarks, with its common control mark of
-        balance scales and the fineness, count here too. Since 2020 that mark also comes in one form for all metals,
-        beside a mark of the metal and one of its fineness.
-      </p>
+      <Words blocks={blocksOf(useTexts('business'), 'business.convention')} />
       <p>
         The sentences at the top are the notice’s own; the tables tell its drawings in words. Where they differ, the
         notice counts:{' '}
@@ -130,17 +126,14 @@ export function DealersNotice() {
 
 /** /business-information: the company, how it is reached, and the dealer's notice. Requests spec, section 2. */
 export function Page() {
+  const texts = useTexts('business')
   return (
-    <InfoPage
-      title="Business information"
-      lead="Who you deal with, where to find them, and what the marks on their jewellery mean."
-    >
+    <InfoPage title="Business information" lead={lineOf(texts, 'business.lead')}>
       <InfoSection title="The company" id="company">
         <Facts rows={companyFacts()} />
         {isCompanyIncomplete() && (
           <p>
-            Some details are not entered here yet. Ask for any that you miss:{' '}
-            <MailLink to={shop.contact.enquiriesEmail} />
+            {lineOf(texts, 'business.incomplete')} <MailLink to={shop.contact.enquiriesEmail} />
           </p>
         )}
       </InfoSection>
@@ -149,14 +142,13 @@ export function Page() {
       </InfoSection>
       <DealersNotice />
       <InfoSection title="Prices and VAT" id="vat">
-        <p>
-          Prices in the shop are in pounds sterling and include VAT at {VAT_PERCENT}%. Quotations for the{' '}
-          <Link to="/wholesale">trade</Link> show it apart.
-        </p>
+        <Words blocks={blocksOf(texts, 'business.vat')} />
       </InfoSection>
     </InfoPage>
   )
 }
+
+export const reads = () => [textsRead('business')]
 
 export const head = () =>
   infoHead({

@@ -2,12 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { shop } from '#data/shop.ts'
+import { WithTexts } from '../../../testing/texts.tsx'
 import { Page } from './contact-page.tsx'
 
 const page = renderToStaticMarkup(
-  <MemoryRouter>
-    <Page />
-  </MemoryRouter>
+  <WithTexts>
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>
+  </WithTexts>
 )
 
 test('both addresses and the telephone can be reached at a tap', () => {

@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { STORED_ITEMS } from '#domain/consent/storage-keys.ts'
 import { testimonialsRead } from '../../../queries/queries.ts'
+import { textsRead } from '../../../queries/texts.ts'
+import { textsOf } from '../../../testing/texts.tsx'
 import { reviewsRead } from '../../../ui/reviews/reviews-read.ts'
 import * as about from '../company/about-page.tsx'
 import * as business from '../company/business-page.tsx'
@@ -21,6 +23,8 @@ const example = { id: 'studs', content: 'The butterflies still grip.', customerT
 function render({ Page }: { Page: () => React.ReactNode }, testimonials: object[] = []): string {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise<never>(() => {}) } } })
   client.setQueryData(testimonialsRead().queryKey, { body: testimonials, total: null })
+  for (const group of ['business', 'compliance'] as const)
+    client.setQueryData(textsRead(group).queryKey, { body: textsOf(group), total: null })
   client.setQueryData(reviewsRead(null).queryKey, { body: [], total: null })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -3,13 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { shop } from '#data/shop.ts'
+import { WithTexts } from '../../../testing/texts.tsx'
 import { cancellationMail, MODEL_FORM, Page } from './warranty-page.tsx'
 
 const page = new DOMParser().parseFromString(
   renderToString(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>
+    <WithTexts>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </WithTexts>
   ),
   'text/html'
 )

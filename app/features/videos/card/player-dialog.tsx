@@ -30,7 +30,7 @@ export default function PlayerDialog({ open, onClose, title, film }: PlayerDialo
         <video
           className={styles.film}
           poster={poster === null ? undefined : pictureVariant(poster, 800, 'jpg')}
-          aria-label={title}
+          aria-label={film.alt ?? title}
           controls
           autoPlay={starts}
           preload={starts ? 'auto' : 'none'}

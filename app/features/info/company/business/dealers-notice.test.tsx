@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { registrations } from '#data/registrations.ts'
+import { WithTexts } from '../../../../testing/texts.tsx'
 import { DealersNotice, FINENESS } from '../business-page.tsx'
 
 const { dealersNotice } = registrations
@@ -8,7 +10,14 @@ afterEach(() => {
   registrations.dealersNotice = dealersNotice
 })
 
-const words = () => renderToString(<DealersNotice />).replaceAll('<!-- -->', '')
+const words = () =>
+  renderToString(
+    <WithTexts>
+      <MemoryRouter>
+        <DealersNotice />
+      </MemoryRouter>
+    </WithTexts>
+  ).replaceAll('<!-- -->', '')
 
 test('the notice begins with its approved terms, in their words', () => {
   expect(words()).toContain(
