@@ -108,7 +108,7 @@ export interface OrderView {
   }[]
   /** What can be given back at the provider from here; null where nothing can. */
   byProvider: {
-    provider: 'stripe' | 'paypal'
+    provider: 'stripe' | 'paypal' | 'gift-card'
     /** Pence. */
     left: Pence
     lines: readonly { position: number; name: string; left: number; price: string; isCounted: boolean }[]

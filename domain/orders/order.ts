@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { METAL_TYPES } from '../catalogue/metals.ts'
 import { CATEGORIES, DIAMOND_TYPES } from '../catalogue/vocabulary.ts'
+import { boughtCardSchema, usedCardSchema } from '../gift-cards/order-cards.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
 
@@ -142,6 +143,10 @@ export const orderSchema = z.object({
       isBeforeChange: z.optional(z.boolean())
     })
   ),
+  /** The gift cards that it is paid with, in part or whole; missing where there are none, and from an older shop. */
+  giftCards: z.optional(z.array(usedCardSchema)),
+  /** What it buys is a gift card, and nothing is sent; missing of every other. */
+  giftCard: z.optional(boughtCardSchema),
   /** What the bench has put in of a piece that was quoted, oldest first; missing while there is nothing, and from an older shop. */
   making: z.optional(z.array(z.object({ title: z.string(), day: z.string(), text: z.string() }))),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */
@@ -164,6 +169,8 @@ export const ORDER_PROBLEMS = {
   emptyCart: '/problems/empty-cart',
   /** The discount code takes nothing off this order; the sentence says why. */
   discount: '/problems/discount',
+  /** A gift card pays nothing of this order; the sentence says why. */
+  giftCard: '/problems/gift-card',
   /** This key has placed an order already, with other details; `order` is its number. */
   alreadyPlaced: '/problems/already-placed',
   /** 429: too many orders of that e-mail wait to be confirmed by its reader. DECISIONS 37. */

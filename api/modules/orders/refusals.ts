@@ -3,6 +3,7 @@ import { lineToWire } from '#domain/cart/cart-wire.ts'
 import { disabledReason } from '#domain/cart/cart-words.ts'
 import { isPossiblePhone } from '#domain/forms/phone.ts'
 import { NO_PHONE_NUMBER } from '#domain/forms/text-fields.ts'
+import { type CardRefusal, cardRefusalWords } from '#domain/gift-cards/gift-card.ts'
 import { changedWords, isAsShown } from '#domain/orders/as-shown.ts'
 import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
@@ -39,6 +40,9 @@ export function shownRefusal(
 /** The discount code takes nothing off this order. */
 export const discountRefused = (refusal: DiscountRefusal, code: DiscountOnWire | null = null) =>
   conflict(ORDER_PROBLEMS.discount, discountRefusalWords(refusal, code))
+
+/** A gift card that was typed pays nothing of this order. */
+export const giftCardRefused = (refusal: CardRefusal) => conflict(ORDER_PROBLEMS.giftCard, cardRefusalWords(refusal))
 
 /** Storefront spec, section 8. */
 export const emptyCartRefusal = () =>

@@ -22,11 +22,21 @@ export interface PayingOrderDeps {
  */
 export async function payingOrder(
   ctx: Context,
-  { db, clock, sessions, payLinks }: Omit<PayingOrderDeps, 'limits'>
+  deps: Omit<PayingOrderDeps, 'limits'>
 ): Promise<string> {
-  const order = given(ctx, 'order')
-  const pay = given(ctx, 'pay')
-  const expires = given(ctx, 'expires')
+  return payingOrderNamed(ctx, deps, {
+    order: given(ctx, 'order'),
+    pay: given(ctx, 'pay'),
+    expires: given(ctx, 'expires')
+  })
+}
+
+/** The same of what a form has sent. */
+export async function payingOrderNamed(
+  ctx: Context,
+  { db, clock, sessions, payLinks }: Omit<PayingOrderDeps, 'limits'>,
+  { order, pay, expires }: { order?: string | undefined; pay?: string | undefined; expires?: string | undefined }
+): Promise<string> {
   if (order && !isOrderNumber(order)) throw nothingToPay()
   if (order && pay && expires) {
     const number = await linkNumberOf(db, order)

@@ -7,7 +7,7 @@ import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { ARRANGED_WORDS, notTakenWords, paypalWords, stripeWords, WE_THEN } from '#domain/orders/paying-ways.ts'
-import { balanceWords, owesBalance, partDue } from '#domain/orders/payment-plan.ts'
+import { balanceWords, owesBalance, dueNow, partDue } from '#domain/orders/payment-plan.ts'
 import { firstPartPaid, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
@@ -149,7 +149,7 @@ function PayNow({ order, ways }: { order: Order; ways: readonly Way[] }) {
       <p className={text.body2}>
         {due
           ? `The ${due.part} comes to ${amountWords(due.amount)}.`
-          : `It comes to ${amountWords(fromDecimalString(order.total))}.`}{' '}
+          : `${order.giftCards ? 'What is left' : 'It'} comes to ${amountWords(dueNow(order))}.`}{' '}
         {due?.part === 'balance'
           ? 'We also send you a link to pay it by e-mail.'
           : 'You can also pay later, by the link in your e-mail.'}
