@@ -60,7 +60,7 @@ ${page.links.map(({ label, href }) => html`<p><a href="${href}">${label}</a></p>
 <p><a href="tel:${contact.phone.replaceAll(' ', '')}">${contact.phone}</a><br><a href="mailto:${contact.serviceEmail}">${contact.serviceEmail}</a></p>
 </main>
 </body>
-</html>`.toString()
+</html>`.text
 
 const formHtml = ({ action, button, hidden }: NonNullable<CardPage['form']>) => html`<form method="post" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}

@@ -12,6 +12,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { createAddressLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
+import { findCustomer } from '../customers/queries.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { refuseUnconfirmed } from '../orders/confirmation-route.ts'
 import type { PayLinks } from '../payments/links.ts'
@@ -76,12 +77,13 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
     const number = await inTransaction(db, async (within) => {
       const recipient = { email, cartId, customerId: customer?.id ?? null }
       await refuseUnconfirmed(within, recipient, now, limits.unconfirmedOrdersPerDay)
+      const owner = customer && (await findCustomer(within, customer.id))
       return orderCard(within, {
         ask,
         key: /^[0-9a-f-]{36}$/.test(form.key ?? '') ? (form.key ?? '') : randomUUID(),
         cartId,
         customerId: customer?.id ?? null,
-        isConfirmed: customer?.email === email,
+        isConfirmed: owner?.email === email,
         now
       })
     })
