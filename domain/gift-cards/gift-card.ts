@@ -77,7 +77,12 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 
 /** Why a code that was typed pays nothing, for who typed it. What is not known and what was ended is told alike. */
-export type CardRefusal = { kind: 'no-code' } | { kind: 'unknown' } | { kind: 'empty'; lastFour: string } | { kind: 'too-many' }
+export type CardRefusal =
+  | { kind: 'no-code' }
+  | { kind: 'unknown' }
+  | { kind: 'empty'; lastFour: string }
+  | { kind: 'too-many' }
+  | { kind: 'for-a-card' }
 
 export function cardRefusalWords(refusal: CardRefusal): string {
   switch (refusal.kind) {
@@ -87,6 +92,8 @@ export function cardRefusalWords(refusal: CardRefusal): string {
       return 'We know no gift card with this code. Please check it, or write to us if it should be right.'
     case 'empty':
       return `Nothing is left on the gift card ending ${refusal.lastFour}.`
+    case 'for-a-card':
+      return 'A gift card cannot be bought with another gift card.'
     case 'too-many':
       return `An order can be paid with at most ${MOST_CARDS_AN_ORDER} gift cards.`
   }

@@ -46,4 +46,3 @@ export const cardRows = (cards: readonly UsedCard[] = []): { label: string; valu
       ...(card.givenBack > 0 ? [`${amountWords(card.givenBack)} of it back on the card`] : [])
     ].join('; ')
   }))
-

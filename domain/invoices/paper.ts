@@ -395,7 +395,10 @@ function cardFacts({ giftCards = [], gross }: Paper): { label: string; value: st
   const rest = gross - sumOf(giftCards.map(({ amount }) => amount))
   const cards = giftCards.map((card) => `${cardName(card)}: ${formatPoundsAndPence(card.amount)}`)
   return [
-    { label: 'Paid with', value: [...cards, ...(rest > 0 ? [`otherwise: ${formatPoundsAndPence(rest)}`] : [])].join('; ') }
+    {
+      label: 'Paid with',
+      value: [...cards, ...(rest > 0 ? [`otherwise: ${formatPoundsAndPence(rest)}`] : [])].join('; ')
+    }
   ]
 }
 

@@ -169,8 +169,6 @@ export const ORDER_PROBLEMS = {
   emptyCart: '/problems/empty-cart',
   /** The discount code takes nothing off this order; the sentence says why. */
   discount: '/problems/discount',
-  /** A gift card pays nothing of this order; the sentence says why. */
-  giftCard: '/problems/gift-card',
   /** This key has placed an order already, with other details; `order` is its number. */
   alreadyPlaced: '/problems/already-placed',
   /** 429: too many orders of that e-mail wait to be confirmed by its reader. DECISIONS 37. */

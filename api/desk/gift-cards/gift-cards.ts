@@ -38,17 +38,19 @@ const rowOf = (row: GiftCardRow): GiftCardRowView => ({
 /** The newest cards, or those that the last four letters, an order, a name or an e-mail finds; with what is on all of them. */
 export async function readGiftCards(db: ShopDb, q: string): Promise<GiftCardsView> {
   const sought = q.trim()
-  const found = db.selectFrom('gift_cards').$if(sought !== '', (query) =>
-    query.where(({ or, eb, fn }) =>
-      or([
-        eb('last_four', '=', sought.toUpperCase()),
-        eb('order_id', '=', sought.toUpperCase()),
-        eb(fn<string>('lower', ['email']), '=', sought.toLowerCase()),
-        eb(fn<string>('lower', ['to_name']), '=', sought.toLowerCase()),
-        eb(fn<string>('lower', ['from_name']), '=', sought.toLowerCase())
-      ])
+  const found = db
+    .selectFrom('gift_cards')
+    .$if(sought !== '', (query) =>
+      query.where(({ or, eb, fn }) =>
+        or([
+          eb('last_four', '=', sought.toUpperCase()),
+          eb('order_id', '=', sought.toUpperCase()),
+          eb(fn<string>('lower', ['email']), '=', sought.toLowerCase()),
+          eb(fn<string>('lower', ['to_name']), '=', sought.toLowerCase()),
+          eb(fn<string>('lower', ['from_name']), '=', sought.toLowerCase())
+        ])
+      )
     )
-  )
   const rows = await found.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
   const { total } = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   const { liability } = await db
@@ -98,7 +100,12 @@ export async function issueByHand({ db }: Deps, form: Form, acting: Acting): Pro
   if (!/^[0-9a-f-]{36}$/.test(key)) return refused({ '': 'This form is too old. Please open the page anew.' })
   const amount = parseAmount(form.amount ?? '', { least: 100, most: MOST_CARD })
   const line = (name: string) => cleanLine(form[name] ?? '').trim()
-  const [toName, fromName, email, reason] = [line('toName'), line('fromName'), line('email').toLowerCase(), line('reason')]
+  const [toName, fromName, email, reason] = [
+    line('toName'),
+    line('fromName'),
+    line('email').toLowerCase(),
+    line('reason')
+  ]
   const words = cleanText(form.words ?? '').trim()
   const errors = {
     ...(typeof amount === 'object' && { amount: amount.error }),
@@ -128,7 +135,11 @@ export async function issueByHand({ db }: Deps, form: Form, acting: Acting): Pro
 }
 
 /** Has a new code sent, to the same address or another: the code before opens nothing from this moment. */
-export async function sendAnew({ db }: Deps, { id, email }: { id: string; email: string }, acting: Acting): Promise<Outcome> {
+export async function sendAnew(
+  { db }: Deps,
+  { id, email }: { id: string; email: string },
+  acting: Acting
+): Promise<Outcome> {
   const to = email.trim().toLowerCase()
   if (!EMAIL.test(to)) return refused({ email: 'Please give the e-mail address that gets the code.' })
   return inTransaction(db, async (within): Promise<Outcome> => {
@@ -162,7 +173,11 @@ export async function sendAnew({ db }: Deps, { id, email }: { id: string; email:
 }
 
 /** Ends a card with what is left on it, for a reason. */
-export async function endCard({ db }: Deps, { id, reason: given }: { id: string; reason: string }, acting: Acting): Promise<Outcome> {
+export async function endCard(
+  { db }: Deps,
+  { id, reason: given }: { id: string; reason: string },
+  acting: Acting
+): Promise<Outcome> {
   const reason = cleanLine(given).trim()
   if (reason === '') return refused({ reason: 'Please write why.' })
   if (reason.length > MOST_REASON) return refused({ reason: `At most ${MOST_REASON} characters` })

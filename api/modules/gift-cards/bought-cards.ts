@@ -98,7 +98,10 @@ export async function sendCard(
     .where('subject_id', '=', id)
     .where('sent_at', 'is', null)
     .execute()
-  await within.insertInto('mail_outbox').values(waitingMail('gift-card-sent', card.email, id, at, code)).execute()
+  await within
+    .insertInto('mail_outbox')
+    .values(waitingMail('gift-card-sent', card.email, id, at, code))
+    .execute()
   return true
 }
 
@@ -120,7 +123,8 @@ export async function takeBackBought(
     .executeTakeFirstOrThrow()
   const due = givenBack + Number(taken ?? 0)
   const amount = Math.min(due, card.balance)
-  if (amount > 0) await moveBalance(within, { card_id: card.id, kind: 'bought-back', amount: -amount, who: 'shop', orderId, now })
+  if (amount > 0)
+    await moveBalance(within, { card_id: card.id, kind: 'bought-back', amount: -amount, who: 'shop', orderId, now })
   const at = new Date(now).toISOString()
   if (isWhole)
     await within

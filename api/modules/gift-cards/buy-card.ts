@@ -1,6 +1,7 @@
-import { amountWords } from '#domain/pricing/money.ts'
+import { createHash } from 'node:crypto'
 import type { GiftCardAsk } from '#domain/gift-cards/gift-card.ts'
 import { heldUntil } from '#domain/orders/unpaid-order.ts'
+import { amountWords } from '#domain/pricing/money.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import { drawOrderNumber, insertOrderRow } from '../orders/answer-order.ts'
 import type { Within } from '../payments/ledger-types.ts'
@@ -25,7 +26,9 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
   const { ask, key, cartId, customerId, isConfirmed, now } = buying
   const { card, customerName, customerEmail } = ask
   const at = new Date(now).toISOString()
-  const client_key = `gift-card:${key}`
+  // Of the same form with another card it is another order.
+  const content = createHash('sha256').update(JSON.stringify(ask)).digest('base64url').slice(0, 16)
+  const client_key = `gift-card:${key}:${content}`
   const row = await insertOrderRow(
     within,
     (id) => ({
@@ -112,6 +115,9 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
       })
     })
     .execute()
-  await within.insertInto('mail_outbox').values(waitingMail('gift-card-ordered', customerEmail, row.id, at)).execute()
+  await within
+    .insertInto('mail_outbox')
+    .values(waitingMail('gift-card-ordered', customerEmail, row.id, at))
+    .execute()
   return row.id
 }

@@ -37,7 +37,8 @@ export interface CardPage {
 }
 
 /** A page about a gift card: server-rendered, without a script. */
-export const cardHtml = (page: CardPage, { contact }: Pick<Shop, 'contact'>): string => html`<!doctype html>
+export const cardHtml = (page: CardPage, { contact }: Pick<Shop, 'contact'>): string =>
+  html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -62,7 +63,11 @@ ${page.links.map(({ label, href }) => html`<p><a href="${href}">${label}</a></p>
 </body>
 </html>`.text
 
-const formHtml = ({ action, button, hidden }: NonNullable<CardPage['form']>) => html`<form method="post" action="${action}">
+const formHtml = ({
+  action,
+  button,
+  hidden
+}: NonNullable<CardPage['form']>) => html`<form method="post" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <label for="code">The gift card’s code</label>
 <input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="60" required>

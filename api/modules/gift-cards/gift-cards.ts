@@ -160,15 +160,13 @@ interface Holding {
  * two orders that take the same card at once one gets it. A card that is not needed any more is left alone. Where one of them is
  * refused the caller lets nothing of it stand.
  */
-export async function holdCards(
-  within: Within,
-  { orderId, part, codes, secret, now }: Holding
-): Promise<HeldCards> {
+export async function holdCards(within: Within, { orderId, part, codes, secret, now }: Holding): Promise<HeldCards> {
   const order = await within
     .selectFrom('orders')
-    .select(['total', 'deposit'])
+    .select(['total', 'deposit', 'gift_card'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  if (order.gift_card !== null) return { kind: 'refused', refusal: { kind: 'for-a-card' } }
   const before = (await cardsOfOrders(within, [orderId])).get(orderId) ?? []
   if (before.length + codes.length > MOST_CARDS_AN_ORDER) return { kind: 'refused', refusal: { kind: 'too-many' } }
   let left = (amountOfPart(order, part) ?? order.total) - (await coveredByCards(within, orderId, part))
@@ -247,7 +245,9 @@ export async function releaseCards(
     .where('created_at', '>', after)
     .returning(['id', 'order_id', 'amount', 'provider_id'])
     .execute()
-  for (const { id, order_id, amount, provider_id } of released.toSorted((one, other) => one.id.localeCompare(other.id))) {
+  for (const { id, order_id, amount, provider_id } of released.toSorted((one, other) =>
+    one.id.localeCompare(other.id)
+  )) {
     const entry = await entryOf(within, provider_id)
     const back = { card_id: entry.card_id, kind: 'released', amount, who: 'shop', orderId: order_id } as const
     await moveBalance(within, { ...back, paymentId: id, now })

@@ -103,11 +103,23 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
     const again = { action: '/api/gift-cards/balance', button: 'See what is on it', hidden: {} }
     const title = 'What is on a gift card'
     if (readGiftCardCode(code) === null)
-      return show(ctx, 422, { title, wrong: [cardRefusalWords({ kind: 'no-code' })], words: [], form: again, links: [PAGE] })
+      return show(ctx, 422, {
+        title,
+        wrong: [cardRefusalWords({ kind: 'no-code' })],
+        words: [],
+        form: again,
+        links: [PAGE]
+      })
     const takeBack = await limitTries(ctx.ip)
     const card = await findCard(db, secret, code)
     if (!card)
-      return show(ctx, 404, { title, wrong: [cardRefusalWords({ kind: 'unknown' })], words: [], form: again, links: [PAGE] })
+      return show(ctx, 404, {
+        title,
+        wrong: [cardRefusalWords({ kind: 'unknown' })],
+        words: [],
+        form: again,
+        links: [PAGE]
+      })
     await takeBack()
     show(ctx, 200, {
       title: `${cardName({ lastFour: card.last_four ?? '' })}`,
@@ -133,7 +145,7 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
     const hidden = given(ctx)
     const order = await payingOrderNamed(ctx, deps, hidden)
     const payable = await inTransaction(db, (within) => readyToPay(within, order, clock()))
-    show(ctx, 200, usePage(order, hidden, payable?.state === 'payable' ? payable.due : null))
+    show(ctx, 200, cardPageOf(order, hidden, payable?.state === 'payable' ? payable.due : null))
   })
 
   router.post('/api/gift-cards/use', async (ctx) => {
@@ -150,9 +162,9 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
     })
     mail.wake()
     if (put?.kind === 'refused')
-      return show(ctx, 422, { ...usePage(order, hidden, put.due), wrong: [cardRefusalWords(put.refusal)] })
+      return show(ctx, 422, { ...cardPageOf(order, hidden, put.due), wrong: [cardRefusalWords(put.refusal)] })
     await takeBack()
-    if (put === null) return show(ctx, 409, usePage(order, hidden, null))
+    if (put === null) return show(ctx, 409, cardPageOf(order, hidden, null))
     const [provider] = configuredProviders(config)
     const query = new URLSearchParams(hidden)
     see(ctx, provider ? `/${provider}-checkout?${query}` : `/order-confirmation/${order}`)
@@ -161,7 +173,7 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
   return router
 }
 
-const usePage = (order: string, hidden: Readonly<Record<string, string>>, due: number | null): CardPage =>
+const cardPageOf = (order: string, hidden: Readonly<Record<string, string>>, due: number | null): CardPage =>
   due === null
     ? {
         title: `Order ${order}`,

@@ -1,7 +1,7 @@
 import type { Order, OrderStep } from '#domain/orders/order.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { cardsOfOrders } from '../gift-cards/gift-cards.ts'
 import { cartAndMerged } from '../cart/merged-carts.ts'
+import { cardsOfOrders } from '../gift-cards/gift-cards.ts'
 import { orderOf } from './rows.ts'
 
 export interface FoundOrder {

@@ -42,7 +42,8 @@ export const discountRefused = (refusal: DiscountRefusal, code: DiscountOnWire |
   conflict(ORDER_PROBLEMS.discount, discountRefusalWords(refusal, code))
 
 /** A gift card that was typed pays nothing of this order. */
-export const giftCardRefused = (refusal: CardRefusal) => conflict(ORDER_PROBLEMS.giftCard, cardRefusalWords(refusal))
+export const giftCardRefused = (refusal: CardRefusal) =>
+  unprocessable([{ path: 'giftCards', message: cardRefusalWords(refusal) }])
 
 /** Storefront spec, section 8. */
 export const emptyCartRefusal = () =>

@@ -24,6 +24,8 @@ export interface Payable {
   due: Pence
   /** The gift cards that it is paid with, in part or whole; what they hold is off `due`. */
   cards: readonly UsedCard[]
+  /** It buys a gift card, which no other pays for. */
+  isOfCard: boolean
   state: PayingState
   /** Under which number its links are now. */
   linkNumber: number
@@ -54,6 +56,7 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
       'shipping_address',
       'import_collector',
       'discount_code',
+      'gift_card',
       exists(
         selectFrom('order_items')
           .select('product_id')
@@ -78,6 +81,7 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
     linkNumber: row.pay_link_number,
     due: (amountOfPart(row, part) ?? row.total) - heldByCards(cards),
     cards,
+    isOfCard: row.gift_card !== null,
     state: gone.length > 0 ? 'lapsed' : state,
     paymentMethod: row.payment_method,
     hasHoldEnded,

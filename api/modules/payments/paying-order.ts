@@ -20,10 +20,7 @@ export interface PayingOrderDeps {
  * `expires`), or one of this visitor's own, by its number (`order`) or else the newest that waits to be paid. Throws 404
  * in the same words whatever is wrong, so that nobody learns whether an order exists. DECISIONS 16, 17.
  */
-export async function payingOrder(
-  ctx: Context,
-  deps: Omit<PayingOrderDeps, 'limits'>
-): Promise<string> {
+export async function payingOrder(ctx: Context, deps: Omit<PayingOrderDeps, 'limits'>): Promise<string> {
   return payingOrderNamed(ctx, deps, {
     order: given(ctx, 'order'),
     pay: given(ctx, 'pay'),

@@ -53,7 +53,9 @@ export function GiftCardsPage({ document, view }: { document: DeskDocument; view
       ) : (
         <>
           <p className={text.caption}>
-            {total === 1 ? '1 card' : `${total} cards${total > cards.length ? `, the newest ${cards.length} shown` : ''}`}
+            {total === 1
+              ? '1 card'
+              : `${total} cards${total > cards.length ? `, the newest ${cards.length} shown` : ''}`}
           </p>
           <List label="Gift cards" columns={columns}>
             {cards.map((card) => (

@@ -87,7 +87,10 @@ export const giftCardCommands: readonly Command[] = [
       if (wrong.length > 0)
         return failed(
           wrong
-            .map(({ id, balance, sum }) => `${id}: ${formatPoundsAndPence(balance)} on it, its rows come to ${formatPoundsAndPence(sum)}.`)
+            .map(
+              ({ id, balance, sum }) =>
+                `${id}: ${formatPoundsAndPence(balance)} on it, its rows come to ${formatPoundsAndPence(sum)}.`
+            )
             .join(' ')
         )
       say('Every gift card is the sum of its rows.')

@@ -30,7 +30,10 @@ const cardFacts = (order: Order, card: BoughtCard): LetterRow[] => [
   { label: 'Sent to', value: card.email },
   {
     label: 'Sent on',
-    value: card.by === 'print' ? 'At once, for you to print' : `${formatDay(card.sendOn)}, or once it is paid, if that is later`
+    value:
+      card.by === 'print'
+        ? 'At once, for you to print'
+        : `${formatDay(card.sendOn)}, or once it is paid, if that is later`
   }
 ]
 
@@ -80,7 +83,9 @@ export function giftCardBoughtLetter(
     preview: `We have your payment of ${formatPoundsAndPence(card.amount)}.`,
     title: 'We have your payment',
     parts: [
-      text(`${standing('thanks')} We have received ${formatPoundsAndPence(card.amount)}. ${when} ${where}, in a mail of its own.`),
+      text(
+        `${standing('thanks')} We have received ${formatPoundsAndPence(card.amount)}. ${when} ${where}, in a mail of its own.`
+      ),
       { kind: 'heading', text: 'Receipt' },
       {
         kind: 'rows',

@@ -1,6 +1,6 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
-import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { heldByCards } from '#domain/gift-cards/order-cards.ts'
+import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { describeItem, itemFact, itemTerms, orderWarrantyWords } from '#domain/orders/item-description.ts'
 import { awaitsDeliveryCharge, orderNamedFirst, totalLabel } from '#domain/orders/named-first.ts'
 import { discountLabel, type Order, type OrderItem } from '#domain/orders/order.ts'

@@ -23,7 +23,15 @@ export const giftCardRefunder = (db: ShopDb, clock: () => number): Refunder => (
           kind: 'refused',
           why: `the gift card ending ${card.last_four} has been ended. Please give ${formatPoundsAndPence(amount)} back in another way, or on a new card`
         }
-      const back = { id, card_id: card.id, kind: 'refunded', amount, who: 'shop', orderId: orderNumber, paymentId } as const
+      const back = {
+        id,
+        card_id: card.id,
+        kind: 'refunded',
+        amount,
+        who: 'shop',
+        orderId: orderNumber,
+        paymentId
+      } as const
       await moveBalance(within, { ...back, now: clock() })
       return done
     })

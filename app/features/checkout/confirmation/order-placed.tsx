@@ -7,7 +7,7 @@ import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { ARRANGED_WORDS, notTakenWords, paypalWords, stripeWords, WE_THEN } from '#domain/orders/paying-ways.ts'
-import { balanceWords, owesBalance, dueNow, partDue } from '#domain/orders/payment-plan.ts'
+import { balanceWords, dueNow, owesBalance, partDue } from '#domain/orders/payment-plan.ts'
 import { firstPartPaid, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
@@ -88,7 +88,17 @@ function AwaitingPayment({ order }: { order: Order }) {
       </p>
       {paying?.bank && <BankTransfer order={order} bank={paying.bank} />}
       {ways.length > 0 && <PayNow order={order} ways={ways} />}
+      {paying?.takesGiftCards && <UseGiftCard order={order} />}
     </>
+  )
+}
+
+/** Leads to the shop's own page for a code. */
+function UseGiftCard({ order }: { order: Order }) {
+  return (
+    <p className={styles.onScreen}>
+      <a href={`/api/gift-cards/use?order=${order.id}`}>Use a gift card</a>
+    </p>
   )
 }
 
@@ -105,6 +115,7 @@ function BalanceDue({ order }: { order: Order }) {
       </p>
       {isPayable && paying.bank && <BankTransfer order={order} bank={paying.bank} />}
       {ways.length > 0 && <PayNow order={order} ways={ways} />}
+      {isPayable && paying.takesGiftCards && <UseGiftCard order={order} />}
     </>
   )
 }
@@ -173,6 +184,23 @@ const TO_PAY_DEPOSIT: typeof TO_PAY = {
   bank: 'You transfer exactly the deposit, with the order number as its reference. The balance follows before we send it.'
 }
 
+/** What becomes of a gift card that was bought: nothing is made, packed or sent but a mail. */
+function CardNext({ order, card }: { order: Order; card: NonNullable<Order['giftCard']> }) {
+  const when = card.by === 'print' ? 'at once' : `on ${formatDay(card.sendOn)}, or once it is paid if that is later`
+  return (
+    <section className={styles.part} aria-labelledby="next">
+      <h2 id="next" className={text.h3}>
+        {isBeforeDispatch(order) ? 'What happens next' : 'Your gift card'}
+      </h2>
+      <p>
+        {order.status === 'pending' ? 'Once it is paid, its code goes' : 'Its code goes'} to{' '}
+        <span className={styles.breakable}>{card.email}</span> {when}.
+      </p>
+      <p className={text.body2}>No VAT is charged on a gift card: it is in the price of what is bought with it.</p>
+    </section>
+  )
+}
+
 /** What happens from now on, and when it arrives. Storefront spec, sections 1 and 9. */
 function NextSteps({ order }: { order: Order }) {
   const through = usePaidThrough(order.paymentMethod)
@@ -237,14 +265,20 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
         </p>
       </header>
       {source === 'shop' && <Proposal order={order} />}
-      {source !== 'device' && <Progress order={order} isAsked={source === 'device-meanwhile'} />}
+      {source !== 'device' && !order.giftCard && <Progress order={order} isAsked={source === 'device-meanwhile'} />}
       <div className={styles.columns}>
         <OrderContents order={order} />
         <div className={styles.after}>
           {source === 'shop' && <Confirming order={order} />}
           {source === 'shop' && <Paying order={order} />}
-          {isBeforeDispatch(order) ? <NextSteps order={order} /> : <Arrival order={order} />}
-          {source === 'shop' && isBeforeDispatch(order) && (
+          {order.giftCard ? (
+            <CardNext order={order} card={order.giftCard} />
+          ) : isBeforeDispatch(order) ? (
+            <NextSteps order={order} />
+          ) : (
+            <Arrival order={order} />
+          )}
+          {source === 'shop' && !order.giftCard && isBeforeDispatch(order) && (
             <Suspense>
               <PushOffer className={`${styles.part} ${styles.onScreen}`} />
             </Suspense>
@@ -379,7 +413,11 @@ function OrderContents({ order }: { order: Order }) {
           <p dir="auto">{order.giftNote}</p>
         </div>
       )}
-      <ReturnRights lines={order.items} />
+      {order.giftCard ? (
+        <p className={text.body2}>You may cancel within 14 days, as far as the card has not been used.</p>
+      ) : (
+        <ReturnRights lines={order.items} />
+      )}
       <OrderPapers order={order} search={search} />
       <KeptTerms order={order} search={search} />
       {shippingAddress && <Address {...shippingAddress} />}
