@@ -189,7 +189,9 @@ function frozen(order: Order) {
     giftNote,
     importCollector,
     withdrawnAt,
-    ...(partPayment && { partPayment })
+    ...(partPayment && { partPayment }),
+    ...(order.giftCards && { giftCards: order.giftCards }),
+    ...(order.giftCard && { giftCard: order.giftCard })
   }
 }
 
@@ -249,6 +251,12 @@ async function providerRefundsOf(db: ShopDb, number: string): Promise<OrderView[
   }))
 }
 
+/** What of a refund goes back onto gift cards, in pence; nothing where none does. */
+function toCards(shares: readonly { payment: { provider: string }; amount: number }[]): { toCards?: number } {
+  const sum = shares.reduce((all, { payment, amount }) => all + (payment.provider === 'gift-card' ? amount : 0), 0)
+  return sum > 0 ? { toCards: sum } : {}
+}
+
 async function byProviderOf(
   db: ShopDb,
   refunds: DeskDeps['refunds'],
@@ -268,7 +276,10 @@ async function byProviderOf(
     ),
     lines: refundableLines(order),
     delivery: charge > 0 && !isDeliveryBack ? charge : null,
-    preview: reckoned?.kind === 'reckoned' ? { amount: reckoned.amount, rows: reckoned.rows } : null
+    preview:
+      reckoned?.kind === 'reckoned'
+        ? { amount: reckoned.amount, ...toCards(reckoned.shares), rows: reckoned.rows }
+        : null
   }
 }
 

@@ -8,7 +8,7 @@ import {
   lastFourOf,
   readGiftCardCode
 } from '#domain/gift-cards/gift-card-code.ts'
-import { cardName, type UsedCard } from '#domain/gift-cards/order-cards.ts'
+import { cardName, heldByCards, type UsedCard } from '#domain/gift-cards/order-cards.ts'
 import { amountOfPart, type PaymentPart } from '#domain/orders/payment-plan.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import type { GiftCardEntriesTable, GiftCardsTable } from '../../db/gift-card-tables.ts'
@@ -252,6 +252,20 @@ export async function releaseCards(
     const back = { card_id: entry.card_id, kind: 'released', amount, who: 'shop', orderId: order_id } as const
     await moveBalance(within, { ...back, paymentId: id, now })
   }
+}
+
+/**
+ * What is left to pay of a sum that an order came to otherwise before. Cards that would cover all of it are let go: their customer
+ * puts them in again, because nothing is paid by a change of the order alone.
+ */
+export async function dueLessCards(
+  within: Within,
+  { orderId, due, now }: { orderId: string; due: Pence; now: number }
+): Promise<Pence> {
+  const held = heldByCards((await cardsOfOrders(within, [orderId])).get(orderId))
+  if (held < due) return due - held
+  await releaseCards(within, [orderId], { now })
+  return due
 }
 
 const entryOf = (within: Within, id: string | null) =>
