@@ -277,13 +277,14 @@ const entryOf = (within: Within, id: string | null) =>
 
 /**
  * Before a provider's payment is compared with what is due: has the cards hold what they held when it was begun, as far as that
- * can be. Put in since, they are let go, because all of it was paid; let go since, they are taken once more.
+ * can be. Put in since, they are let go, because all of it was paid; let go since, they are taken once more. Says whether
+ * some that were let go cannot be taken any more.
  */
 export async function fitCards(
   within: Within,
   payment: { order_id: string; part: PaymentPart | null; amount: Pence; created_at: string },
   now: number
-): Promise<void> {
+): Promise<boolean> {
   const { order_id: orderId, part, created_at } = payment
   const order = await within
     .selectFrom('orders')
@@ -291,11 +292,14 @@ export async function fitCards(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const whole = amountOfPart(order, part)
-  if (whole === null) return
+  if (whole === null) return false
   const wanted = whole - payment.amount
   const covered = await coveredByCards(within, orderId, part)
-  if (wanted < 0 || covered === wanted) return
-  if (covered > wanted) return releaseCards(within, [orderId], { now, after: wanted === 0 ? '' : created_at })
+  if (wanted < 0 || covered === wanted) return false
+  if (covered > wanted) {
+    await releaseCards(within, [orderId], { now, after: wanted === 0 ? '' : created_at })
+    return false
+  }
   const released = await within
     .selectFrom('payments')
     .innerJoin('gift_card_entries', 'gift_card_entries.id', 'payments.provider_id')
@@ -308,10 +312,12 @@ export async function fitCards(
     .where('payments.updated_at', '>=', created_at)
     .execute()
   let missing = wanted - covered
+  if (released.reduce((sum, { amount }) => sum + amount, 0) < missing) return false
   for (const { card_id, amount } of released) {
     if (amount > missing) continue
     if (await holdOne(within, { card: { id: card_id }, orderId, part, amount, now })) missing -= amount
   }
+  return missing > 0
 }
 
 /** "Gift card ending 7KQ2, gift card ending …": by what an order was paid that cards have paid whole. */

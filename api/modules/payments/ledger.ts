@@ -25,7 +25,7 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { status } = order
-  await fitCards(within, payment, now)
+  const isShortOfCards = await fitCards(within, payment, now)
   const whole = amountOfPart(order, payment.part)
   const asked = whole === null ? null : whole - (await coveredByCards(within, orderId, payment.part))
   const tell = (detail: string, reportedIn = status) =>
@@ -33,10 +33,9 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
 
   // Asked for before the order was changed: what we asked for ourselves is taken as what it is by now.
   const isOfBefore = word.amount === payment.amount && isPounds(word.currency) && word.amount !== asked
-  const isOfLostCards = isOfBefore && whole !== null && word.amount < whole
-  if (isOfBefore && (isOfLostCards || (await wasChangedSince(within, payment)))) {
+  if (isOfBefore && (isShortOfCards || (await wasChangedSince(within, payment)))) {
     // What the cards hold, and cannot hold all of any more, is theirs again: the money that came is a first part.
-    if (isOfLostCards) await releaseCards(within, [orderId], { now })
+    if (isShortOfCards) await releaseCards(within, [orderId], { now })
     const kind = await takeEarlierSum(within, payment, { who, detail: providerId, now, tell })
     await refundTold(within, payment, word)
     return kind
