@@ -18,6 +18,8 @@ export const itemDescriptionSchema = z.object({
   changedOn: z.optional(z.string()),
   /** It is made to the customer's own specification, as it was quoted; missing of a piece of the catalogue. */
   isToSpecification: z.optional(z.boolean()),
+  /** It is a gift card, of which no warranty and no return of pieces is said; missing of a piece. */
+  isGiftCard: z.optional(z.boolean()),
   /** What was promised with it; an order of an older version has frozen none of it. */
   terms: z.optional(
     z.object({

@@ -107,6 +107,7 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
       discount: 0,
       description: JSON.stringify({
         chosen: '',
+        isGiftCard: true,
         facts: [
           { kind: 'for', label: 'For', value: card.toName },
           { kind: 'from', label: 'From', value: card.fromName }
