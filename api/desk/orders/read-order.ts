@@ -388,9 +388,9 @@ async function notesOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
   return rows.map((row) => ({ kind: 'note', ...row }))
 }
 
-/** Null where an order is begun, withdrawn from or over. */
-async function goneThroughOf(db: ShopDb, { id, status, withdrawnAt }: Order): Promise<boolean | null> {
-  if ((status !== 'pending' && status !== 'paid') || withdrawnAt !== null) return null
+/** Null where an order is begun, withdrawn from or over, and of one that buys a gift card. */
+async function goneThroughOf(db: ShopDb, { id, status, withdrawnAt, giftCard }: Order): Promise<boolean | null> {
+  if (giftCard || (status !== 'pending' && status !== 'paid') || withdrawnAt !== null) return null
   const { is } = await db
     .selectFrom('orders')
     .select((eb) => isGoneThrough(eb).as('is'))

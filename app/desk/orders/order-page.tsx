@@ -135,6 +135,13 @@ function waitingWords(view: OrderView): string {
   const { status, needsDeliveryCharge, needsCollector, isLapsed, moves, paidThrough, partPayment } = view
   const balance =
     partPayment && owesBalance(view) ? ` ${balanceFirstWords(fromDecimalString(partPayment.balance))}` : ''
+  if (view.giftCard) {
+    if (isWithdrawn(view))
+      return 'The customer has withdrawn: give back what is left on the gift card within 14 days of the withdrawal.'
+    if (status === 'delivered') return 'The gift card is issued: nothing is left to do.'
+    if (status === 'part-refunded')
+      return 'A part of what the gift card cost was given back, and is not on it any more.'
+  }
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   if (isWithdrawn(view))
     return status === 'paid' || status === 'in-production'
