@@ -180,6 +180,28 @@ test('a whole sum that was under way when the card was put in pays the order, an
   expect(await balanceOf(shop, card.id)).toBe(50_000)
 })
 
+test('a card pays the deposit, and what is left on it a part of the balance; each invoice names its own part', async () => {
+  const shop = await startShop()
+  const card = await cardOf(shop, 40_000)
+  const visitor = shop.visitor()
+  const order = await orderOne(visitor)
+  await shop.db.updateTable('orders').set({ deposit: 30_000 }).where('id', '=', order.id).execute()
+  const use = () => visitor.postForm('/api/gift-cards/use', { order: order.id, code: card.code })
+  expect((await use()).status).toBe(303)
+  expect(await balanceOf(shop, card.id)).toBe(10_000)
+  expect(await readPayable(shop.db, order.id)).toMatchObject({ state: 'payable', part: 'balance', due: 99_900 })
+  expect((await use()).status).toBe(303)
+  const paying = await begin(shop, order.id, 'pi_1')
+  expect([paying.amount, (await paying.say()).kind]).toEqual([89_900, 'paid'])
+  const papers = await papersOf(shop.db, order.id)
+  expect(papers.map(({ gross, giftCards }) => [gross, giftCards?.map(({ amount }) => amount)])).toEqual([
+    [30_000, [30_000]],
+    [99_900, [10_000]]
+  ])
+  expect((await use()).status).toBe(409)
+  expect(await verifyCards(shop.db)).toEqual([])
+})
+
 test('two orders at once with the same card: it is spent once, and never below nothing', async () => {
   const shop = await startShop()
   const card = await cardOf(shop, 129_900)
