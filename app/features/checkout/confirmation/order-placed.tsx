@@ -177,6 +177,13 @@ const TO_PAY: Record<keyof typeof WE_THEN, string> = {
   unknown: `We ${WE_THEN.unknown}.`
 }
 
+/** The same where gift cards are kept for a part of it. */
+const TO_PAY_REST: typeof TO_PAY = {
+  ...TO_PAY,
+  link: 'You pay what the gift card leaves online, now or later by the secure link in our e-mail.',
+  bank: 'You transfer what the gift card leaves, with the order number as its reference.'
+}
+
 /** The same where a deposit is paid first. */
 const TO_PAY_DEPOSIT: typeof TO_PAY = {
   ...TO_PAY,
@@ -220,7 +227,7 @@ function NextSteps({ order }: { order: Order }) {
         {order.status === 'pending' && (
           <li>
             {first === null
-              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${(order.partPayment ? TO_PAY_DEPOSIT : TO_PAY)[through ?? 'unknown']}`
+              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${(order.partPayment ? TO_PAY_DEPOSIT : order.giftCards ? TO_PAY_REST : TO_PAY)[through ?? 'unknown']}`
               : `We tell you ${first}, then ${WE_THEN[through ?? 'unknown']}.`}
           </li>
         )}
