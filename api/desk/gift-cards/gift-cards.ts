@@ -20,6 +20,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const stateOf = ({ voided_at, sent_at, balance }: GiftCardRow): CardState =>
   voided_at !== null ? 'ended' : sent_at === null ? 'to-be-sent' : balance === 0 ? 'used-up' : 'live'
 
+/** The shop itself moves a card for its customers. */
+const whoMoved = (who: string): string => (who === 'shop' ? 'the shop' : personOf(who))
+
 const rowOf = (row: GiftCardRow): GiftCardRowView => ({
   id: row.id,
   lastFour: row.last_four,
@@ -81,14 +84,14 @@ export async function readGiftCard(db: ShopDb, id: string): Promise<GiftCardView
   return {
     ...rowOf(row),
     words: row.words,
-    who: personOf(row.who),
+    who: whoMoved(row.who),
     reason: row.reason,
     entries: entries.map(({ kind, amount, order_id, at, who, reason }) => ({
       kind,
       amount,
       order: order_id,
       at,
-      who: personOf(who),
+      who: whoMoved(who),
       reason
     }))
   }

@@ -75,7 +75,7 @@ export function GiftCardPage({ document: { form }, view }: { document: DeskDocum
               formName="end"
               name="reason"
               label="Why, for us alone"
-              hint={`${formatPoundsAndPence(view.balance)} is on it, and nobody can use that any more.`}
+              hint={`Nobody can use the ${formatPoundsAndPence(view.balance)} on it after that.`}
               maxLength={200}
               required
             />

@@ -17,9 +17,30 @@ export const giftCard: GiftCardView = {
   who: 'the shop',
   reason: '',
   entries: [
-    { kind: 'issued', amount: 25_000, order: 'NL-7K3F-9QXM', at: '2026-03-02T09:12:00.000Z', who: 'shop', reason: '' },
-    { kind: 'used', amount: -20_000, order: 'NL-2H8D-4TRN', at: '2026-03-05T10:00:00.000Z', who: 'shop', reason: '' },
-    { kind: 'refunded', amount: 7_550, order: 'NL-2H8D-4TRN', at: '2026-03-09T10:00:00.000Z', who: 'shop', reason: '' }
+    {
+      kind: 'issued',
+      amount: 25_000,
+      order: 'NL-7K3F-9QXM',
+      at: '2026-03-02T09:12:00.000Z',
+      who: 'the shop',
+      reason: ''
+    },
+    {
+      kind: 'used',
+      amount: -20_000,
+      order: 'NL-2H8D-4TRN',
+      at: '2026-03-05T10:00:00.000Z',
+      who: 'the shop',
+      reason: ''
+    },
+    {
+      kind: 'refunded',
+      amount: 7_550,
+      order: 'NL-2H8D-4TRN',
+      at: '2026-03-09T10:00:00.000Z',
+      who: 'the shop',
+      reason: ''
+    }
   ]
 }
 
