@@ -82,6 +82,7 @@ test('the footer holds what it held, in its order', () => {
     'Loose diamonds',
     'Bespoke',
     'Price calculator',
+    'Gift cards',
     'Wholesale'
   ])
   expect(serviceLinks.map(({ to }) => to)).toEqual([

@@ -14,6 +14,7 @@ export const pages: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
   '/bespoke-wedding-rings': () => import('./features/ring-designer/ring-designer-page.tsx'),
   '/video-gallery': () => import('./features/videos/video-gallery-page.tsx'),
   '/price-calculator': () => import('./features/calculator/price-calculator-page.tsx'),
+  '/gift-cards': () => import('./features/gift-cards/gift-cards-page.tsx'),
   '/wholesale': () => import('./features/wholesale/wholesale-page.tsx'),
   '/shipping': () => import('./features/info/shipping/shipping-page.tsx'),
   '/warranty-returns': () => import('./features/info/warranty/warranty-page.tsx'),

@@ -284,16 +284,18 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/sales?from=2025-01-01&to=2025-12-31&by=kind',
   '/desk/discounts',
   '/desk/discounts/new',
+  '/desk/gift-cards',
   '/desk/prices',
   '/desk/no-such-page'
 ]
 
-/** What is no page, or is looked at with what it needs: account.spec.ts, invoice.spec.ts, order-change.spec.ts, stock.spec.ts. */
+/** What is no page, or is looked at with what it needs: account.spec.ts, gift-cards.spec.ts, invoice.spec.ts, order-change.spec.ts, stock.spec.ts. */
 const elsewhere = [
   'GET /desk',
   'GET /desk/assets/:name',
   'GET /desk/customers/:number',
   'GET /desk/exports/file',
+  'GET /desk/gift-cards/:id',
   'GET /desk/orders/:number/packing-slip',
   'GET /desk/orders/:number/packing-slip/pdf',
   'GET /desk/orders/:number/papers/:paper',

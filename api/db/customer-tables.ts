@@ -151,6 +151,8 @@ export interface OrdersTable {
   link_number: Generated<number>
   /** The accepted quotation that it was made of. */
   quotation_id: Generated<string | null>
+  /** JSON of the gift card that it buys (`BoughtCard`); null of every other order. */
+  gift_card: Generated<string | null>
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
@@ -249,6 +251,9 @@ export interface MailOutboxTable {
     | 'order-change-withdrawn'
     | 'order-details-changed'
     | 'order-exchange-sent'
+    | 'gift-card-ordered'
+    | 'gift-card-bought'
+    | 'gift-card-sent'
     | 'staff-invited'
     | 'staff-passkey-added'
     | 'desk-day'

@@ -8,18 +8,23 @@ import type { PaymentPart } from '#domain/orders/payment-plan.ts'
 import type { Time } from './column-types.ts'
 
 export type Provider = 'stripe' | 'paypal'
+/** Where money can be given back from here: at a provider, or onto the gift card that it came from. */
+export type RefundedBy = Provider | 'gift-card'
 
 /** One try to pay an order at a provider. An order has at most one that is open with each. */
 export interface PaymentsTable {
   /** UUID: the provider's idempotency key is made of it. */
   id: string
   order_id: string
-  /** What staff saw come: a transfer, a card at the counter's machine, cash. Nobody is asked about it. */
-  provider: Provider | HandPayment
+  /** What staff saw come: a transfer, a card at the counter's machine, cash; or a gift card of ours. Nobody is asked about it. */
+  provider: RefundedBy | HandPayment
   /** The provider's own number: payment intent, PayPal order, or a transfer's reference. Null until the provider has answered. */
   provider_id: string | null
-  /** `open` until the provider's word; `paid`, `failed` and `void` are the provider's word. */
-  status: 'open' | 'paid' | 'failed' | 'void'
+  /**
+   * `open` until the provider's word; `paid`, `failed` and `void` are the provider's word. Of a gift card: `held` while the rest of
+   * the order waits to be paid, `void` once it is on the card again.
+   */
+  status: 'open' | 'held' | 'paid' | 'failed' | 'void'
   /** Pence, from the shop's order. */
   amount: number
   /** Pence given back. */

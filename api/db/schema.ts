@@ -24,6 +24,7 @@ import type {
 } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DiscountTables } from './discount-tables.ts'
+import type { GiftCardTables } from './gift-card-tables.ts'
 import type { MakingTables } from './making-tables.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
@@ -169,6 +170,7 @@ export interface ShopTables
     DeskTables,
     OfferTables,
     DiscountTables,
+    GiftCardTables,
     ContentTables,
     PasskeyTables,
     PushTables,

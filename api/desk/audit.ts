@@ -21,6 +21,7 @@ export interface Change {
     | 'product'
     | 'promotion'
     | 'discount'
+    | 'gift-card'
     | 'prices'
     | 'review'
     | 'customer'

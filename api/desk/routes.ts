@@ -11,6 +11,7 @@ import { listCustomers, readCustomersFilter } from './customers/list-customers.t
 import { readCustomer } from './customers/read-customer.ts'
 import type { DeskDeps, Outcome } from './desk-deps.ts'
 import { discountDeskRoutes } from './discounts/discount-routes.ts'
+import { giftCardDeskRoutes } from './gift-cards/gift-card-routes.ts'
 import { staffPageRoutes } from './house/routes.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from './http/desk-route.ts'
 import { inboxRoutes } from './inbox/routes.ts'
@@ -188,6 +189,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...promotionDeskRoutes(deps),
   ...discountDeskRoutes(deps),
   ...videoRoutes(deps),
+  ...giftCardDeskRoutes(deps),
   ...priceDeskRoutes(deps),
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),

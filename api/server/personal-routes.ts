@@ -10,6 +10,7 @@ import { createConfirmPassword } from '../modules/customers/confirm-password.ts'
 import { createPasswords, type Passwords } from '../modules/customers/passwords.ts'
 import { customerRoutes } from '../modules/customers/routes.ts'
 import { discountRoutes } from '../modules/discounts/routes.ts'
+import { giftCardRoutes } from '../modules/gift-cards/routes.ts'
 import type { MailBell } from '../modules/mail/sender.ts'
 import { changeRoutes } from '../modules/orders/changes/change-routes.ts'
 import type { OrderLinks } from '../modules/orders/links.ts'
@@ -76,7 +77,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const payments = createPayments(personal)
   return {
     open: [shareRoute(), wellKnown(deps), ...payments.open],
-    raw: [uploadRoutes(personal), changeRoutes(personal)],
+    raw: [uploadRoutes(personal), changeRoutes(personal), giftCardRoutes(personal)],
     json: [
       cartRoutes(personal),
       checkoutRoutes(personal),

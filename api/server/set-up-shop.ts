@@ -217,6 +217,7 @@ export async function setUpShop(
       stopJobs = startShopJobs({
         db,
         dataDir: config.dataDir,
+        secret,
         mailTo: config.mailTo,
         clock,
         log,

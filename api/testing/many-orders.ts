@@ -126,7 +126,8 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     pay_link_number: 0,
     paid_before_change: 0,
     link_number: 0,
-    quotation_id: null
+    quotation_id: null,
+    gift_card: null
   }
 }
 

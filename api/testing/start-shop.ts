@@ -234,6 +234,11 @@ export function createVisitor(send: Send, owner = `guest:${randomUUID()}`, heldC
     },
     get: (url: string, headers?: Record<string, string>) => visit('GET', url, undefined, headers),
     post: (url: string, body?: unknown, headers?: Record<string, string>) => visit('POST', url, body, headers),
+    /** As a form of a page sends it, without a script. */
+    postForm: (url: string, fields: Record<string, string>) =>
+      visit('POST', url, new URLSearchParams(fields).toString(), {
+        'Content-Type': 'application/x-www-form-urlencoded'
+      }),
     send: visit,
     put: (url: string, body?: unknown, headers?: Record<string, string>) => visit('PUT', url, body, headers),
     delete: (url: string, headers?: Record<string, string>) => visit('DELETE', url, undefined, headers)

@@ -11,6 +11,8 @@ import { CustomersPage } from './customers/customers-page.tsx'
 import { DiscountsPage } from './discounts/discounts-page.tsx'
 import { NewDiscountPage } from './discounts/new-discount-page.tsx'
 import { ExportsPage } from './exports/exports-page.tsx'
+import { GiftCardPage } from './gift-cards/gift-card-page.tsx'
+import { GiftCardsPage } from './gift-cards/gift-cards-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
 import { JobSheetPage } from './orders/job-sheet-page.tsx'
@@ -153,6 +155,10 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <PricesPage document={document} view={page.view} />
     case 'new-discount':
       return <NewDiscountPage document={document} view={page.view} />
+    case 'gift-cards':
+      return <GiftCardsPage document={document} view={page.view} />
+    case 'gift-card':
+      return <GiftCardPage document={document} view={page.view} />
     case 'discounts':
       return <DiscountsPage document={document} view={page.view} />
     case 'words':

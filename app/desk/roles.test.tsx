@@ -34,6 +34,8 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   promotions: 'GET /desk/promotions',
   'new-offer': 'GET /desk/promotions/new',
   prices: 'GET /desk/prices',
+  'gift-cards': 'GET /desk/gift-cards',
+  'gift-card': 'GET /desk/gift-cards/:id',
   discounts: 'GET /desk/discounts',
   'new-discount': 'GET /desk/discounts/new',
   reviews: 'GET /desk/reviews',

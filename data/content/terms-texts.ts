@@ -43,7 +43,8 @@ export const TERMS_TEXTS: readonly Entry[] = [
       'Prices are in pounds sterling and, for delivery within the United Kingdom, include VAT at {vatPercent}. The total beside the button is what you pay us; delivery within the United Kingdom adds nothing to it, and what an order abroad adds is in section 4. A change of price never touches an order already confirmed. Only where a price was plainly a mistake that you could have seen to be one may we ask you to confirm the right price or end the order.',
       'The [calculator](/price-calculator) and every “from” or “about” show what a piece like that comes to. They are no offer: that is a product’s own price, or a quotation in writing.',
       'You tell us at the checkout how you would like to pay, and no money moves there. {waysToPay} Card details are entered with the payment provider alone.',
-      '{depositTerms}'
+      '{depositTerms}',
+      'A gift card of ours pays for an order or a part of it. It does not expire; what else holds of it stands on [its page](/gift-cards).'
     )
   ),
   section(

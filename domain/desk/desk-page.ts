@@ -7,6 +7,7 @@ import type { BulkPricesView } from './bulk-prices.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
 import type { CustomersView, CustomerView } from './customer-view.ts'
 import type { DiscountFormView, DiscountsView } from './discount-view.ts'
+import type { GiftCardsView, GiftCardView } from './gift-card-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
 import type { NewOrderView } from './new-order.ts'
 import type { OrderChangeView } from './order-change-view.ts'
@@ -59,6 +60,8 @@ export type DeskPage =
   | { kind: 'prices'; view: BulkPricesView }
   | { kind: 'discounts'; view: DiscountsView }
   | { kind: 'new-discount'; view: DiscountFormView }
+  | { kind: 'gift-cards'; view: GiftCardsView }
+  | { kind: 'gift-card'; view: GiftCardView }
   | { kind: 'words'; view: WordsView }
   | { kind: 'word'; view: WordView }
   | { kind: 'new-words-page' }
@@ -158,6 +161,9 @@ export const SAID = {
     'It is undone: the pieces cost what they did before. What somebody has changed since is named below.',
   'discount-added': 'The code is added. It begins and ends by itself.',
   'discount-ended': 'The code is ended. Orders that are placed keep what it took off.',
+  'gift-card-issued': 'The card is issued. The mail with its code goes within a minute.',
+  'gift-card-sent': 'The code before opens nothing any more. The mail with a new one goes within a minute.',
+  'gift-card-ended': 'The card is ended. Nobody can use it any more.',
   'words-changed': 'It is changed. Pages, mails and offline copies say it from their next look at the shop on.',
   'words-restored': 'That version holds again, as a new one. What came since stays among the versions.',
   'words-page-away': 'The page is taken away: from its address, menu, footer, sitemap and the copies without signal.',

@@ -108,14 +108,19 @@ export interface OrderView {
   }[]
   /** What can be given back at the provider from here; null where nothing can. */
   byProvider: {
-    provider: 'stripe' | 'paypal'
+    provider: 'stripe' | 'paypal' | 'gift-card'
     /** Pence. */
     left: Pence
     lines: readonly { position: number; name: string; left: number; price: string; isCounted: boolean }[]
     /** Pence; null where there is none, or none any more. */
     delivery: Pence | null
     /** What is chosen comes to, once it was looked at. */
-    preview: { amount: Pence; rows: readonly { words: string; quantity: number; gross: Pence }[] } | null
+    preview: {
+      amount: Pence
+      /** Of `amount`, what goes back onto gift cards. */
+      toCards?: Pence
+      rows: readonly { words: string; quantity: number; gross: Pence }[]
+    } | null
   } | null
   /** Pence that were paid and not given back: what can still be refunded. */
   refundable: Pence
@@ -141,6 +146,10 @@ export interface OrderView {
   canRecordPayment: boolean
   /** In pounds with two places, as its customer has it; missing where it is paid whole. */
   partPayment?: Order['partPayment']
+  /** The gift cards that it is paid with; missing where there are none. */
+  giftCards?: Order['giftCards']
+  /** What it buys is a gift card; missing of every other. */
+  giftCard?: Order['giftCard']
   /** What of it is to be paid next, in pence; null where nothing is. */
   due: { part: PaymentPart | 'whole'; amount: Pence } | null
   /** The accepted quotation that it was made of. */

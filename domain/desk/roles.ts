@@ -134,6 +134,11 @@ export const MATRIX = {
   'GET /desk/discounts/new': OFFICE,
   'POST /desk/discounts/new': OFFICE,
   'POST /desk/discounts/:code/end': OFFICE,
+  'GET /desk/gift-cards': OFFICE,
+  'POST /desk/gift-cards/new': OWNER,
+  'GET /desk/gift-cards/:id': OFFICE,
+  'POST /desk/gift-cards/:id/send': OFFICE,
+  'POST /desk/gift-cards/:id/end': OWNER,
 
   'GET /desk/words': OFFICE,
   'GET /desk/words/new': OFFICE,

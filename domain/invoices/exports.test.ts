@@ -50,7 +50,7 @@ test('an export is asked for by what, from when, to when and how', () => {
 })
 
 test.each([
-  [{ what: 'constructor' }, 'what', 'Please choose what to export: orders, invoices, payments or vat.'],
+  [{ what: 'constructor' }, 'what', 'Please choose what to export: orders, invoices, payments, vat or gift-cards.'],
   [{ from: '2025-02-30' }, 'from', 'Please give the first day, such as 2026-04-06.'],
   [{ to: '1 May' }, 'to', 'Please give the last day, such as 2026-07-05.'],
   [{ to: '2025-11-30' }, 'to', 'The last day is before the first.'],

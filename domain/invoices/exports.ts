@@ -6,7 +6,7 @@ import { isExport } from '../pricing/vat.ts'
 import { type Paper, type PaperKind, type PaperLine, showsVat } from './paper.ts'
 
 /** What an accountant is given of a time. */
-export const EXPORTS = ['orders', 'invoices', 'payments', 'vat'] as const
+export const EXPORTS = ['orders', 'invoices', 'payments', 'vat', 'gift-cards'] as const
 export type Export = (typeof EXPORTS)[number]
 
 /** `csv`: for a spreadsheet. `xero`: as Xero imports sales invoices. */
@@ -35,7 +35,7 @@ export function readExportAsk(
   if (isDay(from) && isDay(to) && to < from) errors.to = 'The last day is before the first.'
   if (!format) errors.format = `Please choose how it is written: ${inWords(EXPORT_FORMATS)}.`
   if (format === 'xero' && what && what !== 'invoices')
-    errors.format = `Only invoices are written as Xero imports them: please choose csv for ${what === 'vat' ? 'VAT' : what}.`
+    errors.format = `Only invoices are written as Xero imports them: please choose csv for ${what === 'vat' ? 'VAT' : what.replace('-', ' ')}.`
   if (!what || !format || Object.keys(errors).length > 0) return { kind: 'refused', errors }
   return { kind: 'asked', ask: { what, from, to, format } }
 }
@@ -149,6 +149,41 @@ export const paymentRow = (payment: ExportedPayment): string[] => [
   sum(payment.amount),
   sum(payment.givenBack),
   payment.part ?? ''
+]
+
+/** A gift card with what moved it in a time, in pence; of all cards together it has no last four letters. */
+export interface ExportedCard {
+  card: string
+  issuedOn: IsoDay | ''
+  /** The order that bought it; empty of one that was given away. */
+  order: string
+  before: Pence
+  issued: Pence
+  /** Put into orders, less what came back from those that nobody paid; below nothing. */
+  used: Pence
+  refunded: Pence
+  /** Ended, or its own price given back; below nothing. */
+  ended: Pence
+  left: Pence
+}
+
+export const CARD_COLUMNS: readonly string[] = [
+  'Gift card',
+  'Issued on',
+  'Bought by',
+  'On it before',
+  'Issued',
+  'Used',
+  'Back from refunds',
+  'Ended or given back',
+  'On it at the end'
+]
+
+export const cardRow = (card: ExportedCard): string[] => [
+  textCell(card.card),
+  card.issuedOn,
+  card.order,
+  ...[card.before, card.issued, card.used, card.refunded, card.ended, card.left].map(sum)
 ]
 
 export const INVOICE_COLUMNS: readonly string[] = [

@@ -1,3 +1,4 @@
+import { cardName } from '../gift-cards/order-cards.ts'
 import { describeItem } from '../orders/item-description.ts'
 import { discountLabel, type Order, type OrderItem } from '../orders/order.ts'
 import { type PaymentPart, vatOfParts } from '../orders/payment-plan.ts'
@@ -54,6 +55,8 @@ export interface Paper {
   isBeforeChange?: true
   /** The invoice of the deposit that the final one takes off; missing of every other. */
   deposit?: { number: string; issuedOn: IsoDay; gross: Pence }
+  /** The gift cards that paid a part of it, or all, in pence: means of payment, which take nothing off it. Missing where there were none. */
+  giftCards?: readonly { lastFour: string; amount: Pence }[]
   /** The order's number. */
   order: string
   issuedOn: IsoDay
@@ -92,6 +95,7 @@ export function invoiceOf(order: Order, shop: Seller, issuing: Issuing): Paper {
   const { gross, vat } = sumsOf(order)
   return {
     ...headOf(order, shop, issuing),
+    ...paidWithCards(order, null),
     lines: withVat(chargedLines(order, gross), vat),
     net: gross - vat,
     vat,
@@ -115,6 +119,7 @@ export function depositInvoiceOf(order: Order, shop: Seller, issuing: Issuing): 
     ...headOf(order, shop, issuing),
     part: 'deposit',
     ...beforeChange(order),
+    ...paidWithCards(order, 'deposit'),
     lines: withVat([line], vatOfDeposit),
     net: deposit - vatOfDeposit,
     vat: vatOfDeposit,
@@ -141,6 +146,7 @@ export function finalInvoiceOf(order: Order, shop: Seller, issuing: Issuing, dep
     ...headOf(order, shop, issuing),
     part: 'balance',
     ...(deposit.isBeforeChange && { isBeforeChange: true }),
+    ...paidWithCards(order, 'balance'),
     deposit: { number, issuedOn, gross: deposit.gross },
     lines: [...withVat(chargedLines(order, gross), vat), less],
     net: gross - vat - deposit.net,
@@ -151,6 +157,11 @@ export function finalInvoiceOf(order: Order, shop: Seller, issuing: Issuing, dep
 
 const beforeChange = ({ partPayment }: Order): { isBeforeChange?: true } =>
   partPayment?.isBeforeChange ? { isBeforeChange: true } : {}
+
+function paidWithCards({ giftCards = [] }: Order, part: PaymentPart | null): Pick<Paper, 'giftCards'> {
+  const cards = giftCards.filter((card) => card.part === part && !card.isHeld)
+  return cards.length === 0 ? {} : { giftCards: cards.map(({ lastFour, amount }) => ({ lastFour, amount })) }
+}
 
 const sumsOf = ({ total, vat }: Order) => ({ gross: fromDecimalString(total), vat: fromDecimalString(vat) })
 
@@ -197,7 +208,7 @@ export function creditNoteOf(
   if (gross <= 0) return null
   const vat = shareOf(invoice.vat, before, invoice.gross) - shareOf(invoice.vat, left, invoice.gross)
   const isWhole = gross === invoice.gross
-  const { part: _, deposit: __, isBeforeChange: ___, ...head } = invoice
+  const { part: _, deposit: __, isBeforeChange: ___, giftCards: ____, ...head } = invoice
   return {
     ...head,
     kind: 'credit-note',
@@ -373,7 +384,21 @@ export function paperFacts(paper: Paper): { label: string; value: string }[] {
           }
         ]
       : []),
+    ...cardFacts(paper),
     ...(seller.vatNumber === null ? [] : [{ label: 'Our VAT number', value: seller.vatNumber }])
+  ]
+}
+
+/** By which cards it was paid, and what came otherwise. */
+function cardFacts({ giftCards = [], gross }: Paper): { label: string; value: string }[] {
+  if (giftCards.length === 0) return []
+  const rest = gross - sumOf(giftCards.map(({ amount }) => amount))
+  const cards = giftCards.map((card) => `${cardName(card)}: ${formatPoundsAndPence(card.amount)}`)
+  return [
+    {
+      label: 'Paid with',
+      value: [...cards, ...(rest > 0 ? [`otherwise: ${formatPoundsAndPence(rest)}`] : [])].join('; ')
+    }
   ]
 }
 

@@ -59,7 +59,7 @@ export const itemFact = ({ facts }: ItemDescription, kind: Fact['kind']): string
 
 /** The warranty of an item as it was promised. An order of an older version has frozen none: then it is the house's own. */
 export const itemWarranty = ({ description, category }: WarrantedItem): string =>
-  description?.terms?.warranty ?? warrantySentence({ category, isReduced: false })
+  description?.isGiftCard ? '' : (description?.terms?.warranty ?? warrantySentence({ category, isReduced: false }))
 
 /** The warranties of an order's items in one paragraph; where they differ, each with the names of its pieces. */
 export function orderWarrantyWords(items: readonly (WarrantedItem & Pick<OrderItem, 'name'>)[]): string {
@@ -82,6 +82,7 @@ export function itemDelivery({ description }: Pick<OrderItem, 'description'>): s
 
 /** How an item comes to be and whether it may come back, as its order has frozen it. */
 export function itemTerms(item: Pick<OrderItem, 'description' | 'isMadeToOrder' | 'category'>): string {
+  if (item.description?.isGiftCard) return 'You may cancel within 14 days, as far as it has not been used.'
   const availability = item.description?.terms?.availability ?? (item.isMadeToOrder ? 'Made to order' : null)
   const returns = returnSentence(returnedPiece(item))
   // "Made to your own specification" is what its sentence begins with.

@@ -145,9 +145,15 @@ export type RefundState = (typeof REFUND_STATES)[number]
 /** Where a refund stands, in a sentence for the desk. */
 export function refundStateWords(
   state: RefundState,
-  { provider, amount, why }: { provider: 'stripe' | 'paypal'; amount: Pence; why: string | null }
+  { provider, amount, why }: { provider: RefundedBy; amount: Pence; why: string | null }
 ): string {
   const name = providerName(provider)
+  if (provider === 'gift-card')
+    return {
+      pending: `${amountWords(amount)} is being put back on the gift card.`,
+      done: `${amountWords(amount)} is on the gift card again.`,
+      failed: `${amountWords(amount)} could not be put back on the gift card${why ? `: ${why}` : ''}. Nothing has moved.`
+    }[state]
   switch (state) {
     case 'pending':
       return `${name} has been asked to give back ${amountWords(amount)}, and has not said yet that it has. It is asked again by itself until it does.`
@@ -158,4 +164,9 @@ export function refundStateWords(
   }
 }
 
-export const providerName = (provider: 'stripe' | 'paypal'): string => (provider === 'stripe' ? 'Stripe' : 'PayPal')
+/** Where money is given back: at a provider, or onto the gift card that it came from. */
+type RefundedBy = 'stripe' | 'paypal' | 'gift-card'
+
+const NAMES: Readonly<Record<RefundedBy, string>> = { stripe: 'Stripe', paypal: 'PayPal', 'gift-card': 'The gift card' }
+
+export const providerName = (provider: RefundedBy): string => NAMES[provider]

@@ -22,7 +22,7 @@ export function orderBody(
   lines: readonly CartLine[],
   discount: ShownDiscount | null = null
 ): PlaceOrder {
-  const { customerEmail, customerPhone, shippingAddress, paymentMethod, giftNote } = form
+  const { customerEmail, customerPhone, shippingAddress, paymentMethod, giftNote, giftCards } = form
   return {
     customerEmail,
     customerName: fullName(shippingAddress),
@@ -42,6 +42,7 @@ export function orderBody(
     total: toDecimalString(linesTotal(lines) - (discount?.amount ?? 0)),
     paymentMethod,
     giftNote,
+    ...(giftCards?.trim() && { giftCards }),
     ...(discount && { discountCode: discount.code })
   }
 }

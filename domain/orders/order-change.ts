@@ -15,11 +15,12 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export const CHANGE_STATES = ['open', 'agreed', 'withdrawn', 'replaced'] as const
 export type ChangeState = (typeof CHANGE_STATES)[number]
 
-type ChangedOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt' | 'partPayment'>
+type ChangedOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt' | 'partPayment' | 'giftCard'>
 
 /** As which kind the pieces of an order can be changed now; or why they cannot, in a sentence for the desk. */
 export function changeKind(order: ChangedOrder): { kind: ChangeKind } | { refusal: string } {
   const { status, withdrawnAt } = order
+  if (order.giftCard) return { refusal: 'This order bought a gift card: there are no pieces to change.' }
   if (status === 'cancelled') return { refusal: 'This order is cancelled: nothing of it can be changed.' }
   if (status === 'refunded') return { refusal: 'All of this order was given back: nothing of it can be changed.' }
   if (withdrawnAt !== null) return { refusal: 'The customer has withdrawn from this order: give back what was paid.' }

@@ -105,7 +105,9 @@ export const customerFields = z.extend(customerSchema, { customerName: optional(
 export const checkoutFormSchema = z.extend(customerFields, {
   shippingAddress: shippingAddressSchema,
   paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how you would like to pay'),
-  giftNote
+  giftNote,
+  /** Codes of gift cards as they were typed, one a line or with commas between. */
+  giftCards: z.optional(z.string().check(z.maxLength(400, 'Please put in at most five gift cards.')))
 })
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>
 
@@ -142,6 +144,8 @@ export const placeOrderSchema = z.extend(customerSchema, {
   /** Not sent by older pages: they are told of a secure link. DECISIONS 16. */
   paymentMethod: z.optional(z.nullable(z.enum(PAYMENT_METHODS, 'Please choose how you would like to pay'))),
   giftNote,
+  /** Codes of gift cards as they were typed. They are a payment: `total` is not less by them. */
+  giftCards: z.optional(z.string().check(z.maxLength(400, 'Please put in at most five gift cards.'))),
   discountCode
 })
 export type PlaceOrder = z.infer<typeof placeOrderSchema>

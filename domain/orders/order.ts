@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { METAL_TYPES } from '../catalogue/metals.ts'
 import { CATEGORIES, DIAMOND_TYPES } from '../catalogue/vocabulary.ts'
+import { boughtCardSchema, usedCardSchema } from '../gift-cards/order-cards.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PAYMENT_METHODS } from './payment-method.ts'
 
@@ -17,6 +18,8 @@ export const itemDescriptionSchema = z.object({
   changedOn: z.optional(z.string()),
   /** It is made to the customer's own specification, as it was quoted; missing of a piece of the catalogue. */
   isToSpecification: z.optional(z.boolean()),
+  /** It is a gift card, of which no warranty and no return of pieces is said; missing of a piece. */
+  isGiftCard: z.optional(z.boolean()),
   /** What was promised with it; an order of an older version has frozen none of it. */
   terms: z.optional(
     z.object({
@@ -142,6 +145,10 @@ export const orderSchema = z.object({
       isBeforeChange: z.optional(z.boolean())
     })
   ),
+  /** The gift cards that it is paid with, in part or whole; missing where there are none, and from an older shop. */
+  giftCards: z.optional(z.array(usedCardSchema)),
+  /** What it buys is a gift card, and nothing is sent; missing of every other. */
+  giftCard: z.optional(boughtCardSchema),
   /** What the bench has put in of a piece that was quoted, oldest first; missing while there is nothing, and from an older shop. */
   making: z.optional(z.array(z.object({ title: z.string(), day: z.string(), text: z.string() }))),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */

@@ -39,6 +39,10 @@ export const payingOrderSchema = z.object({
   part: z.catch(z.optional(z.enum(PAYMENT_PARTS)), undefined),
   /** What the whole order comes to, where a part of it is paid. */
   orderTotal: z.optional(sum),
+  /** The gift cards that are kept for it, whose sums `total` is less by, in pence; missing where there are none. */
+  giftCards: z.optional(z.array(z.object({ lastFour: z.string(), amount: z.int() }))),
+  /** A gift card may be put in; missing where none may, and from an older shop. */
+  takesGiftCards: z.optional(z.boolean()),
   state: z.enum(PAYING_STATES),
   methods: paymentMethodsSchema,
   /** Where a transfer goes, for who chose one and can pay now. DECISIONS 16. */

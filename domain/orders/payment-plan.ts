@@ -1,3 +1,4 @@
+import { cardRows, heldByCards } from '../gift-cards/order-cards.ts'
 import { amountWords, fromDecimalString, type Pence } from '../pricing/money.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -84,10 +85,10 @@ export const DEPOSIT_TERMS =
 export const balanceFirstWords = (balance: Pence): string =>
   `The balance of ${amountWords(balance)} is not paid yet: it is sent once it is. Please send the customer the way to pay it, or write down a payment at the counter.`
 
-type PaidInParts = Pick<Order, 'status' | 'partPayment'>
+type PaidInParts = Pick<Order, 'status' | 'partPayment' | 'giftCards'>
 
-/** What of an order in parts is to be paid now, as a sum in pence. Null where nothing is, or where it is paid whole. */
-export function partDue({ status, partPayment }: PaidInParts): { part: PaymentPart; amount: Pence } | null {
+/** What of an order in parts is to be paid now, as a sum in pence, less what gift cards hold for it. Null where nothing is, or where it is paid whole. */
+export function partDue({ status, partPayment, giftCards }: PaidInParts): { part: PaymentPart; amount: Pence } | null {
   if (partPayment === undefined) return null
   const deposit = fromDecimalString(partPayment.deposit)
   const next = nextPart({
@@ -96,12 +97,17 @@ export function partDue({ status, partPayment }: PaidInParts): { part: PaymentPa
     deposit,
     isBalancePaid: partPayment.balancePaidAt !== null
   })
-  return next && next.part !== 'whole' ? { part: next.part, amount: next.amount } : null
+  return next && next.part !== 'whole' ? { part: next.part, amount: next.amount - heldByCards(giftCards) } : null
 }
 
-/** The two parts as rows, each with whether it is paid: on the order's page, in the account, in mails and at the desk. */
-export function partRows({ status, partPayment }: PaidInParts): { label: string; value: string }[] {
-  if (partPayment === undefined) return []
+/** What is to be paid now of an order, in pence: its total or the part that is due, less what gift cards hold for it. */
+export const dueNow = (order: PaidInParts & Pick<Order, 'total'>): Pence =>
+  partDue(order)?.amount ?? fromDecimalString(order.total) - heldByCards(order.giftCards)
+
+/** The two parts as rows, each with whether it is paid, and the gift cards: on the order's page, in the account, in mails and at the desk. */
+export function partRows({ status, partPayment, giftCards }: PaidInParts): { label: string; value: string }[] {
+  const ofCards = cardRows(giftCards)
+  if (partPayment === undefined) return ofCards
   const { deposit, balance, balancePaidAt, isBeforeChange } = partPayment
   const isOver = status === 'cancelled'
   const isDepositPaid = status !== 'pending' && !isOver
@@ -114,6 +120,7 @@ export function partRows({ status, partPayment }: PaidInParts): { label: string;
     {
       label: isBeforeChange ? 'Difference' : 'Balance',
       value: `${amountWords(fromDecimalString(balance))}, ${said(balancePaidAt !== null, 'to be paid before it is sent')}`
-    }
+    },
+    ...ofCards
   ]
 }

@@ -45,6 +45,7 @@ const FOUND_PAGES: Readonly<Record<FoundPath, FoundPage>> = {
     words: 'design ring designer own wedding engagement custom build bespoke engrave engraving'
   },
   '/price-calculator': { label: 'Price calculator', words: 'price cost calculator how much estimate value worth' },
+  '/gift-cards': { label: 'Gift cards', words: 'gift card voucher balance present token certificate' },
   '/video-gallery': { label: 'Craftsmanship videos', words: 'video film gallery watch craft workshop making' },
   '/reviews': { label: 'Reviews and trust', words: 'review rating testimonial customer opinion trust' },
   '/wholesale': { label: 'Wholesale', words: 'wholesale trade bulk business buyer reseller' },

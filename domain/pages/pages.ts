@@ -75,6 +75,13 @@ export const PAGES = {
     readOffline: 'What a diamond costs, line by line',
     footer: ['shop', 'Price calculator']
   },
+  '/gift-cards': {
+    source: 'app/features/gift-cards/gift-cards-page.tsx',
+    isInSitemap: true,
+    looks: ['/gift-cards'],
+    readOffline: 'Gift cards',
+    footer: ['shop', 'Gift cards']
+  },
   '/wholesale': {
     source: 'app/features/wholesale/wholesale-page.tsx',
     isInSitemap: true,

@@ -250,4 +250,4 @@ export const UNSOLD_WORDS = `
   cuff link, tie pin, tiara, locket, charm, cross, crucifix, body, nose, belly, toe, titanium, tungsten, palladium, steel, stainless, brass,
   copper, bronze, leather, men, mens, man, male, gents, gent, boy, kids, kid, child, children, baby, black, blue, pink diamond, yellow diamond,
   blue diamond, green diamond, champagne, salt and pepper, trillion, trilliant, signet, personalised, initial, name, birthstone, second hand,
-  pre owned, preowned, used, sale, clearance, discount, voucher, gift card, clasp, repair, box`
+  pre owned, preowned, used, sale, clearance, discount, clasp, repair, box`

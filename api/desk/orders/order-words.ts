@@ -67,7 +67,9 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-change-agreed': 'A change was agreed to',
   'order-change-withdrawn': 'The proposed change is withdrawn',
   'order-details-changed': 'Details changed',
-  'order-exchange-sent': 'What is given in exchange is on its way'
+  'order-exchange-sent': 'What is given in exchange is on its way',
+  'gift-card-ordered': 'How the gift card is paid',
+  'gift-card-bought': 'The receipt of the gift card'
 }
 
 /** What a mail about an order says. */

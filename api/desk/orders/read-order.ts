@@ -189,7 +189,9 @@ function frozen(order: Order) {
     giftNote,
     importCollector,
     withdrawnAt,
-    ...(partPayment && { partPayment })
+    ...(partPayment && { partPayment }),
+    ...(order.giftCards && { giftCards: order.giftCards }),
+    ...(order.giftCard && { giftCard: order.giftCard })
   }
 }
 
@@ -249,6 +251,12 @@ async function providerRefundsOf(db: ShopDb, number: string): Promise<OrderView[
   }))
 }
 
+/** What of a refund goes back onto gift cards, in pence; nothing where none does. */
+function toCards(shares: readonly { payment: { provider: string }; amount: number }[]): { toCards?: number } {
+  const sum = shares.reduce((all, { payment, amount }) => all + (payment.provider === 'gift-card' ? amount : 0), 0)
+  return sum > 0 ? { toCards: sum } : {}
+}
+
 async function byProviderOf(
   db: ShopDb,
   refunds: DeskDeps['refunds'],
@@ -268,7 +276,10 @@ async function byProviderOf(
     ),
     lines: refundableLines(order),
     delivery: charge > 0 && !isDeliveryBack ? charge : null,
-    preview: reckoned?.kind === 'reckoned' ? { amount: reckoned.amount, rows: reckoned.rows } : null
+    preview:
+      reckoned?.kind === 'reckoned'
+        ? { amount: reckoned.amount, ...toCards(reckoned.shares), rows: reckoned.rows }
+        : null
   }
 }
 
@@ -377,9 +388,9 @@ async function notesOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
   return rows.map((row) => ({ kind: 'note', ...row }))
 }
 
-/** Null where an order is begun, withdrawn from or over. */
-async function goneThroughOf(db: ShopDb, { id, status, withdrawnAt }: Order): Promise<boolean | null> {
-  if ((status !== 'pending' && status !== 'paid') || withdrawnAt !== null) return null
+/** Null where an order is begun, withdrawn from or over, and of one that buys a gift card. */
+async function goneThroughOf(db: ShopDb, { id, status, withdrawnAt, giftCard }: Order): Promise<boolean | null> {
+  if (giftCard || (status !== 'pending' && status !== 'paid') || withdrawnAt !== null) return null
   const { is } = await db
     .selectFrom('orders')
     .select((eb) => isGoneThrough(eb).as('is'))

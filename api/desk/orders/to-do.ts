@@ -42,7 +42,12 @@ export const isBegun = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'o
 
 /** Its page and its mail promise that we get in touch and go through it; nobody has, and it has not been begun. DECISIONS 34. */
 export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
-  eb.and([eb.eb('status', 'in', ['pending', 'paid']), eb.eb('withdrawn_at', 'is', null), eb.not(isGoneThrough(eb))])
+  eb.and([
+    eb.eb('status', 'in', ['pending', 'paid']),
+    eb.eb('withdrawn_at', 'is', null),
+    eb.eb('gift_card', 'is', null),
+    eb.not(isGoneThrough(eb))
+  ])
 
 /**
  * The orders that wait for the shop: to be gone through with their customer, withdrawn from and not refunded, paid, also

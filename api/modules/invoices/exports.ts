@@ -1,8 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Selectable } from 'kysely'
 import {
+  CARD_COLUMNS,
+  cardRow,
   createVatSums,
   type ExportAsk,
+  type ExportedCard,
   INVOICE_COLUMNS,
   invoiceRow,
   ORDER_COLUMNS,
@@ -44,6 +47,8 @@ function exportOf(db: ShopDb, ask: ExportAsk): { columns: readonly string[]; row
       return { columns: ORDER_COLUMNS, rows: orderRows(db, span) }
     case 'payments':
       return { columns: PAYMENT_COLUMNS, rows: paymentRows(db, span) }
+    case 'gift-cards':
+      return { columns: CARD_COLUMNS, rows: cardRows(db, span) }
     case 'vat':
       return { columns: VAT_COLUMNS, rows: vatRows(db, ask) }
     case 'invoices':
@@ -98,6 +103,73 @@ async function* vatRows(db: ShopDb, { from, to }: ExportAsk): AsyncGenerator<str
     for (const paper of papers) if (paper.taxPoint >= from && paper.taxPoint <= to) sums.add(paper)
   yield sums.rows()
 }
+
+/** Every card that there was by the end of a time, with what moved it within, then all of them together: what is owed in goods. */
+async function* cardRows(db: ShopDb, { from, before }: Span): AsyncGenerator<string[][]> {
+  const all: ExportedCard = { ...NO_CARD, card: 'All cards' }
+  for (let after = ''; ; ) {
+    const cards = await db
+      .selectFrom('gift_cards')
+      .select(['id', 'last_four', 'order_id', 'created_at'])
+      .where('created_at', '<', before)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    const last = cards.at(-1)
+    if (!last) break
+    const entries = await db
+      .selectFrom('gift_card_entries')
+      .select(['card_id', 'kind', 'amount', 'at'])
+      .where('card_id', '>=', cards[0]?.id ?? '')
+      .where('card_id', '<=', last.id)
+      .where('at', '<', before)
+      .execute()
+    const rows = new Map(
+      cards.map(({ id, last_four, order_id, created_at }): [string, ExportedCard] => [
+        id,
+        {
+          ...NO_CARD,
+          card: last_four ?? 'not sent yet',
+          issuedOn: londonDate(Date.parse(created_at)),
+          order: order_id ?? ''
+        }
+      ])
+    )
+    for (const { card_id, kind, amount, at } of entries) {
+      const column = at < from ? 'before' : COLUMN_OF[kind]
+      for (const row of [rows.get(card_id), all]) {
+        if (!row) continue
+        row[column] += amount
+        row.left += amount
+      }
+    }
+    yield [...rows.values()].map(cardRow)
+    after = last.id
+  }
+  yield [cardRow(all)]
+}
+
+const NO_CARD: ExportedCard = {
+  card: '',
+  issuedOn: '',
+  order: '',
+  before: 0,
+  issued: 0,
+  used: 0,
+  refunded: 0,
+  ended: 0,
+  left: 0
+}
+
+const COLUMN_OF = {
+  issued: 'issued',
+  used: 'used',
+  released: 'used',
+  refunded: 'refunded',
+  voided: 'ended',
+  'bought-back': 'ended'
+} as const
 
 async function* orderRows(db: ShopDb, { from, before }: Span): AsyncGenerator<string[][]> {
   for (let after = { created_at: from, id: '' }; ; ) {

@@ -33,6 +33,8 @@ export async function issueInvoice(within: Within, orderId: string, now: number)
   const paid = found?.order.steps.find(({ status }) => status === 'paid')
   if (!found || !paid) return
   const { order } = found
+  // A gift card is paid for without VAT: that falls due with what is bought by it. docs/decisions/0078.
+  if (order.giftCard) return
   const papers = await papersOf(within, orderId)
   const [first, ...others] = standingInvoices(papers)
   // What takes the place of another falls due when it is changed.
@@ -153,6 +155,7 @@ export async function issueMissingPapers(db: ShopDb, now: number): Promise<numbe
       .selectFrom('orders')
       .select('id')
       .where('status', 'not in', ['pending', 'cancelled'])
+      .where('gift_card', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('papers').select('place').whereRef('order_id', '=', 'orders.id')))
       )

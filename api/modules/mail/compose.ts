@@ -49,6 +49,7 @@ import {
 import type { MailRow } from './outbox.ts'
 import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
 import { writeOfChange } from './write-of-change.ts'
+import { writeOfGiftCard } from './write-of-gift-card.ts'
 import { writeOfMaking } from './write-of-making.ts'
 import { writeOfPayment } from './write-of-payment.ts'
 import {
@@ -287,6 +288,10 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-details-changed':
     case 'order-exchange-sent':
       return writeOfChange(deps, row.template, row)
+    case 'gift-card-ordered':
+    case 'gift-card-bought':
+    case 'gift-card-sent':
+      return withoutAttachments(writeOfGiftCard(deps, row.template, row))
     case 'staff-invited':
     case 'staff-passkey-added':
     case 'desk-day':

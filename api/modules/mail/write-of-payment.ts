@@ -90,16 +90,21 @@ async function writeToShop(
 const methodOf = (provider: Provider, chosen: PaymentMethod | null): string =>
   provider === 'paypal' ? 'PayPal' : chosen === 'klarna' ? 'Klarna or card, through Stripe' : 'Card'
 
-/** How somebody here saw it come. */
+const GIFT_CARD = 'Gift card'
+
+/** How somebody here saw it come, or the gift cards that paid all of it. */
 async function handMethodOf(db: ShopDb, orderId: string): Promise<string> {
   const payment = await db
     .selectFrom('payments')
     .select('provider')
     .where('order_id', '=', orderId)
-    .where('provider', 'in', HAND_PAYMENTS)
+    .where('provider', 'in', [...HAND_PAYMENTS, 'gift-card'])
     .where('status', '=', 'paid')
+    // What came beside gift cards is told; the cards have rows of their own.
+    .orderBy(({ eb }) => eb('provider', '=', 'gift-card'))
     .where(({ eb, or }) => or([eb('part', 'is', null), eb('part', '=', 'deposit')]))
     .executeTakeFirst()
+  if (payment?.provider === 'gift-card') return GIFT_CARD
   return handPaymentTitle(payment && isHandPayment(payment.provider) ? payment.provider : 'bank')
 }
 
@@ -113,15 +118,20 @@ async function balanceFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts
     .where('part', '=', 'balance')
     .where('payments.status', '=', 'paid')
     .where('balance_paid_at', 'is not', null)
+    .orderBy(({ eb }) => eb('provider', '=', 'gift-card'))
     .orderBy('paid_at')
     .executeTakeFirst()
   if (!payment) return null
   const { provider, balance_paid_at: at, payment_method } = payment
-  const method = isHandPayment(provider) ? handPaymentTitle(provider) : methodOf(provider, payment_method)
+  const method = isHandPayment(provider)
+    ? handPaymentTitle(provider)
+    : provider === 'gift-card'
+      ? GIFT_CARD
+      : methodOf(provider, payment_method)
   return { paidOn: londonDate(Date.parse(at ?? '')), method, late: null, part: 'balance' }
 }
 
-async function paidFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts, 'attached'> | null> {
+export async function paidFacts(db: ShopDb, orderId: string): Promise<Omit<PaidFacts, 'attached'> | null> {
   const step = await db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_id')

@@ -5,7 +5,9 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
 import { describePiece } from '#domain/description/describe.ts'
 import type { BuyingMoment } from '#domain/description/described.ts'
+import { typedCodes } from '#domain/gift-cards/gift-card-code.ts'
 import { frozenDescription } from '#domain/orders/item-description.ts'
+import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order, OrderKind } from '#domain/orders/order.ts'
 import type { OrderCustomer, ShippingAddress } from '#domain/orders/order-form.ts'
 import { NUMBER_BYTES, orderNumber } from '#domain/orders/order-number.ts'
@@ -30,6 +32,7 @@ import { answerIdempotently, idempotencyKey } from '../../server/http/once.ts'
 import { keyReused, Problem, tooManyRequests, unprocessable } from '../../server/http/problems.ts'
 import { type CustomerRow, findCustomer } from '../customers/queries.ts'
 import { type DiscountRow, discountOf, takeDiscount } from '../discounts/discounts.ts'
+import { payByCards } from '../gift-cards/pay-by-cards.ts'
 import { orderMails } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
 import { costsOf } from '../pieces/costs.ts'
@@ -37,8 +40,8 @@ import type { Visitor } from '../sessions/sessions.ts'
 import { refuseUnconfirmed } from './confirmation-route.ts'
 import type { OrderedPiece } from './piece.ts'
 import { placesJson, reducedPieces, takePromotionPlace } from './promotion-place.ts'
-import { numberOfKey, ordersSinceQuery } from './queries.ts'
-import { alreadyPlaced, discountRefused } from './refusals.ts'
+import { findOrder, numberOfKey, ordersSinceQuery } from './queries.ts'
+import { alreadyPlaced, discountRefused, giftCardRefused } from './refusals.ts'
 import { type OrderItemRow, type OrderRow, orderOf } from './rows.ts'
 import { takingStock } from './stock.ts'
 import type { OrderTerms } from './terms.ts'
@@ -69,6 +72,8 @@ export interface Placing {
   giftNote: string
   /** The code that takes something off, and each piece's share of it in pence. */
   discount?: OrderDiscount | undefined
+  /** Codes of gift cards, as they were typed. */
+  giftCards?: string | undefined
   /** The terms that stand now; null where the shop has no pages. */
   terms: OrderTerms | null
   /** Milliseconds since 1970. */
@@ -251,7 +256,8 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     pay_link_number: 0,
     link_number: 0,
     paid_before_change: 0,
-    quotation_id: null
+    quotation_id: null,
+    gift_card: null
   }
 }
 
@@ -333,6 +339,8 @@ const priceOf = ({ unitPrice, quantity }: OrderedPiece): Pence => unitPrice * qu
 export interface AnswerOrderDeps {
   db: ShopDb
   clock: () => number
+  /** With which the shop signs, and knows gift cards again. */
+  secret: string
   config: Pick<Config, 'mailTo'>
   /** Told of each order's mail once it is committed. */
   mail: MailBell
@@ -344,7 +352,7 @@ export interface AnswerOrderDeps {
 /** What is ordered, and by whom. */
 export type Asked = Pick<
   Placing,
-  'kind' | 'customer' | 'shippingAddress' | 'pieces' | 'paymentMethod' | 'giftNote' | 'discount'
+  'kind' | 'customer' | 'shippingAddress' | 'pieces' | 'paymentMethod' | 'giftNote' | 'discount' | 'giftCards'
 >
 
 export type AnswerOrder = (
@@ -353,6 +361,26 @@ export type AnswerOrder = (
   /** Looks, within the order's transaction, at what is to be ordered. Throws the refusal where it cannot be. */
   look: (within: Transaction<ShopTables>) => Promise<Asked>
 ) => Promise<void>
+
+/**
+ * The order with what its customer's gift cards pay of it, in the transaction that places it: refused, nothing is ordered. Where the
+ * shop has to name something before it can be paid, cards are put in with the payment, later.
+ */
+async function paidByCards(
+  within: Transaction<ShopTables>,
+  order: Order,
+  { giftCards = '', secret, now }: Pick<Placing, 'giftCards' | 'now'> & { secret: string }
+): Promise<Order> {
+  const codes = typedCodes(giftCards)
+  if (codes.length === 0) return order
+  if (orderNamedFirst(order) !== null) throw unprocessable([{ path: 'giftCards', message: CARDS_LATER }])
+  const held = await payByCards(within, { orderId: order.id, part: null, codes, secret, now })
+  if (held.kind === 'refused') throw giftCardRefused(held.refusal)
+  return (await findOrder(within, order.id))?.order ?? order
+}
+
+const CARDS_LATER =
+  'Before this order can be paid we have something to tell you. Please leave this empty now, and put your gift card in when you pay.'
 
 const hourMs = 3_600_000
 
@@ -364,6 +392,7 @@ export function createAnswerOrder({
   db,
   clock,
   config,
+  secret,
   mail,
   limits,
   terms = () => null
@@ -403,7 +432,7 @@ export function createAnswerOrder({
           terms: terms()
         })
         if (placed.kind === 'already-placed') throw keyReused()
-        return { status: 201, body: placed.order }
+        return { status: 201, body: await paidByCards(within, placed.order, { ...asked, secret, now }) }
       })
     } catch (error) {
       // What is refused may be refused because this very order stands already, which is what the shopper has to know.

@@ -1,6 +1,7 @@
 import type { Order, OrderStep } from '#domain/orders/order.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { cartAndMerged } from '../cart/merged-carts.ts'
+import { cardsOfOrders } from '../gift-cards/gift-cards.ts'
 import { orderOf } from './rows.ts'
 
 export interface FoundOrder {
@@ -19,7 +20,7 @@ export async function findOrder(db: ShopDb, id: string): Promise<FoundOrder | nu
   const items = await selectItems(db).where('order_id', '=', id).orderBy('position').execute()
   const steps = await stepsOf(db, [id])
   return {
-    order: orderOf(row, items, steps.get(id) ?? []),
+    order: orderOf(row, items, steps.get(id) ?? [], (await cardsOfOrders(db, [id])).get(id)),
     cartId: row.cart_id,
     customerId: row.customer_id,
     linkNumber: row.link_number
@@ -75,11 +76,16 @@ export async function ordersOfCustomer(db: ShopDb, customerId: string): Promise<
     db,
     rows.map(({ id }) => id)
   )
+  const cards = await cardsOfOrders(
+    db,
+    rows.map(({ id }) => id)
+  )
   return rows.map((row) =>
     orderOf(
       row,
       items.filter(({ order_id }) => order_id === row.id),
-      steps.get(row.id) ?? []
+      steps.get(row.id) ?? [],
+      cards.get(row.id)
     )
   )
 }

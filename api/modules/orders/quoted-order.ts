@@ -84,6 +84,7 @@ export async function orderQuoted(
       link_number: 0,
       paid_before_change: 0,
       quotation_id: id,
+      gift_card: null,
       channel: null,
       discount_code: null,
       discount: 0

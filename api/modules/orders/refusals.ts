@@ -3,6 +3,7 @@ import { lineToWire } from '#domain/cart/cart-wire.ts'
 import { disabledReason } from '#domain/cart/cart-words.ts'
 import { isPossiblePhone } from '#domain/forms/phone.ts'
 import { NO_PHONE_NUMBER } from '#domain/forms/text-fields.ts'
+import { type CardRefusal, cardRefusalWords } from '#domain/gift-cards/gift-card.ts'
 import { changedWords, isAsShown } from '#domain/orders/as-shown.ts'
 import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
@@ -47,6 +48,10 @@ export const discountRefused = (
   code: DiscountOnWire | null = null,
   place: DiscountPlace = 'cart'
 ) => conflict(ORDER_PROBLEMS.discount, discountRefusalWords(refusal, code, place))
+
+/** A gift card that was typed pays nothing of this order. */
+export const giftCardRefused = (refusal: CardRefusal) =>
+  unprocessable([{ path: 'giftCards', message: cardRefusalWords(refusal) }])
 
 /** Storefront spec, section 8. */
 export const emptyCartRefusal = () =>

@@ -32,6 +32,7 @@ import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import { isGuestCartOf } from '../cart/merged-carts.ts'
 import { readCartWithin } from '../cart/queries.ts'
 import { createDiscountLimit } from '../discounts/routes.ts'
+import { createCardLimit } from '../gift-cards/card-limit.ts'
 import { addPaperRoutes } from '../invoices/paper-routes.ts'
 import { papersOf } from '../invoices/papers.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -283,6 +284,7 @@ interface CartOrderDeps {
 function addCartOrderRoute(router: Router, deps: CartOrderDeps): void {
   const { db, clock, sessions, priceList, answerOrder, config, limits } = deps
   const limitDiscounts = createDiscountLimit(db, limits)
+  const limitCards = createCardLimit(db, limits)
   router.post('/api/orders', async (ctx) => {
     const given = readBody(ctx, placeOrderSchema)
     refusePhone('customerPhone', given.customerPhone, given.shippingAddress.country)
@@ -293,6 +295,7 @@ function addCartOrderRoute(router: Router, deps: CartOrderDeps): void {
     const { cartId } = visitor
     const prices = await priceList()
     const takeBack = given.discountCode === undefined ? null : await limitDiscounts(ctx.ip)
+    const takeCardsBack = given.giftCards?.trim() ? await limitCards(ctx.ip) : null
     await answerOrder(ctx, visitor, async (within) => {
       const lines = await readCartWithin(within, cartId, prices)
       const hindered = cartRefusal(lines)
@@ -308,11 +311,13 @@ function addCartOrderRoute(router: Router, deps: CartOrderDeps): void {
         pieces,
         paymentMethod: given.paymentMethod ?? null,
         giftNote: given.giftNote,
-        discount
+        discount,
+        giftCards: given.giftCards
       }
     })
     // Only what did not hold stays counted: whoever guesses at codes by ordering is stopped as well.
     await takeBack?.()
+    await takeCardsBack?.()
   })
 }
 

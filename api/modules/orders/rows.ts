@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { BoughtCard, UsedCard } from '#domain/gift-cards/order-cards.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import type { ItemDescription, Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
@@ -10,7 +11,12 @@ export type OrderItemRow = Selectable<OrderItemsTable>
 export type ShownItemRow = OrderItemRow & { is_listed?: number | null }
 
 /** An order as the API answers it, from its rows. */
-export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: readonly OrderStep[]): Order {
+export function orderOf(
+  row: OrderRow,
+  items: readonly ShownItemRow[],
+  steps: readonly OrderStep[],
+  giftCards: readonly UsedCard[] = []
+): Order {
   return {
     id: row.id,
     status: row.status,
@@ -45,6 +51,8 @@ export function orderOf(row: OrderRow, items: readonly ShownItemRow[], steps: re
         ...(row.paid_before_change === 1 && { isBeforeChange: true })
       }
     }),
+    ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
+    ...(row.gift_card !== null && { giftCard: JSON.parse(row.gift_card) as BoughtCard }),
     isConfirmed: row.confirmed_at !== null
   }
 }

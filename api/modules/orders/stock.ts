@@ -11,6 +11,7 @@ import { overridesQuery } from '../../db/overrides.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { movementQuery, type StockCause } from '../../db/stock-ledger.ts'
 import { discountGone, giveDiscountsBack, takeDiscountAgain } from '../discounts/discounts.ts'
+import { releaseCards } from '../gift-cards/gift-cards.ts'
 import { askAtOnce } from '../payments/ledger/query-in-one-batch.ts'
 import { givePlacesBack, placesJson, placesOf, takePlacesAgain } from './promotion-place.ts'
 
@@ -214,6 +215,7 @@ async function giveBack(within: Within, orders: readonly Returned[], now: number
   const places = orders.flatMap(placesOf)
   await givePlacesBack(within, places, now)
   await giveDiscountsBack(within, orderIds, now)
+  await releaseCards(within, orderIds, { now })
   const changed = [
     ...stockSubjects(new Set(taken.map(({ product_id }) => product_id))),
     ...(places.length > 0 ? ['promotions' as const] : [])

@@ -4,7 +4,7 @@ import type { LineRefund } from '#domain/orders/line-refund.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PayingState } from '#domain/orders/paying-order.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import type { PaymentsTable, Provider } from '../../db/payment-tables.ts'
+import type { PaymentsTable, Provider, RefundedBy } from '../../db/payment-tables.ts'
 import type { ShopTables } from '../../db/schema.ts'
 
 /** Why an order is not paid online now. */
@@ -69,6 +69,9 @@ export interface ProviderWord {
   /** Where the shop reads of payments that somebody has to look at. */
   shopAddress: string
 }
+
+/** A word of what was given back: also on a gift card, of which we ourselves say so. */
+export type RefundWord = Omit<ProviderWord, 'provider'> & { provider: RefundedBy }
 
 /** What became of a provider's word. */
 export type Settled =

@@ -4,6 +4,7 @@ import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
+import { coveredByCards, fitCards, releaseCards } from '../gift-cards/gift-cards.ts'
 import { takeStockAgain } from '../orders/stock.ts'
 import { takeEarlierSum, wasChangedSince } from './ledger/earlier-sum.ts'
 import { moveOrder } from './ledger/move-order.ts'
@@ -24,13 +25,17 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { status } = order
-  const asked = amountOfPart(order, payment.part)
+  const isShortOfCards = await fitCards(within, payment, now)
+  const whole = amountOfPart(order, payment.part)
+  const asked = whole === null ? null : whole - (await coveredByCards(within, orderId, payment.part))
   const tell = (detail: string, reportedIn = status) =>
     tellShop(within, { orderId, status: reportedIn, who, detail, now, shopAddress })
 
   // Asked for before the order was changed: what we asked for ourselves is taken as what it is by now.
   const isOfBefore = word.amount === payment.amount && isPounds(word.currency) && word.amount !== asked
-  if (isOfBefore && (await wasChangedSince(within, payment))) {
+  if (isOfBefore && (isShortOfCards || (await wasChangedSince(within, payment)))) {
+    // What the cards hold, and cannot hold all of any more, is theirs again: the money that came is a first part.
+    if (isShortOfCards) await releaseCards(within, [orderId], { now })
     const kind = await takeEarlierSum(within, payment, { who, detail: providerId, now, tell })
     await refundTold(within, payment, word)
     return kind

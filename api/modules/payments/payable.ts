@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { heldByCards, type UsedCard } from '#domain/gift-cards/order-cards.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PayingState } from '#domain/orders/paying-order.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
@@ -8,6 +9,7 @@ import type { Pence } from '#domain/pricing/money.ts'
 import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { cardsOfOrders } from '../gift-cards/gift-cards.ts'
 import { piecesGone, takeStockAgain } from '../orders/stock.ts'
 
 type Within = Transaction<ShopTables>
@@ -20,6 +22,10 @@ export interface Payable {
   part: PaymentPart | null
   /** What that comes to; of an order of which nothing is to be paid any more, what was paid last. */
   due: Pence
+  /** The gift cards that it is paid with, in part or whole; what they hold is off `due`. */
+  cards: readonly UsedCard[]
+  /** It buys a gift card, which no other pays for. */
+  isOfCard: boolean
   state: PayingState
   /** Under which number its links are now. */
   linkNumber: number
@@ -50,6 +56,7 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
       'shipping_address',
       'import_collector',
       'discount_code',
+      'gift_card',
       exists(
         selectFrom('order_items')
           .select('product_id')
@@ -65,13 +72,16 @@ export async function readPayable(db: ShopDb, orderId: string): Promise<Payable 
   const next = nextPart({ ...row, isBalancePaid: row.balance_paid_at !== null })
   const part = row.deposit === null ? null : next?.part === 'deposit' ? 'deposit' : 'balance'
   const state = stateOf(row, part)
+  const cards = (await cardsOfOrders(db, [orderId])).get(orderId) ?? []
   const gone = state === 'payable' && hasHoldEnded ? await piecesGone(db, orderId) : []
   return {
     orderNumber: row.id,
     total: row.total,
     part,
     linkNumber: row.pay_link_number,
-    due: amountOfPart(row, part) ?? row.total,
+    due: (amountOfPart(row, part) ?? row.total) - heldByCards(cards),
+    cards,
+    isOfCard: row.gift_card !== null,
     state: gone.length > 0 ? 'lapsed' : state,
     paymentMethod: row.payment_method,
     hasHoldEnded,

@@ -36,6 +36,7 @@ test('a payment link shows a stranger the number, the total and the ways to pay,
   expect(answer.json()).toEqual({
     order: order.id,
     total: '1299.00',
+    takesGiftCards: true,
     state: 'payable',
     methods: { stripe: { publishableKey: 'pk_test_1' }, paypal: null, ...offers('card') },
     bank: null,

@@ -20,13 +20,20 @@ export interface PayingOrderDeps {
  * `expires`), or one of this visitor's own, by its number (`order`) or else the newest that waits to be paid. Throws 404
  * in the same words whatever is wrong, so that nobody learns whether an order exists. DECISIONS 16, 17.
  */
-export async function payingOrder(
+export async function payingOrder(ctx: Context, deps: Omit<PayingOrderDeps, 'limits'>): Promise<string> {
+  return payingOrderNamed(ctx, deps, {
+    order: given(ctx, 'order'),
+    pay: given(ctx, 'pay'),
+    expires: given(ctx, 'expires')
+  })
+}
+
+/** The same of what a form has sent. */
+export async function payingOrderNamed(
   ctx: Context,
-  { db, clock, sessions, payLinks }: Omit<PayingOrderDeps, 'limits'>
+  { db, clock, sessions, payLinks }: Omit<PayingOrderDeps, 'limits'>,
+  { order, pay, expires }: { order?: string | undefined; pay?: string | undefined; expires?: string | undefined }
 ): Promise<string> {
-  const order = given(ctx, 'order')
-  const pay = given(ctx, 'pay')
-  const expires = given(ctx, 'expires')
   if (order && !isOrderNumber(order)) throw nothingToPay()
   if (order && pay && expires) {
     const number = await linkNumberOf(db, order)

@@ -180,12 +180,15 @@ function addOrderToPayRoute(router: Router, { config, ...deps }: PayingOrderDeps
     ctx.set('Cache-Control', 'no-store')
     const payable = await readPayable(deps.db, await payingOrder(ctx, deps))
     if (payable === null) throw nothingToPay()
-    const { orderNumber, total, part, due, state, paymentMethod, gone } = payable
+    const { orderNumber, total, part, due, state, paymentMethod, gone, cards, isOfCard } = payable
+    const held = cards.filter(({ isHeld }) => isHeld)
     const bank = state === 'payable' && paidThrough(paymentMethod, ways) === 'bank' ? bankDetails(config) : null
     ctx.body = {
       order: orderNumber,
       total: toDecimalString(due),
       ...(part !== null && { part, orderTotal: toDecimalString(total) }),
+      ...(held.length > 0 && { giftCards: held.map(({ lastFour, amount }) => ({ lastFour, amount })) }),
+      ...(state === 'payable' && !isOfCard && { takesGiftCards: true }),
       state,
       methods,
       bank,

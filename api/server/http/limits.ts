@@ -21,6 +21,8 @@ export interface Limits {
   claimsPerHour: number
   /** Discount codes that do not hold tried an hour from one address. */
   discountTriesPerHour: number
+  /** Codes of gift cards that are none tried an hour from one address. */
+  giftCardTriesPerHour: number
   /** Withdrawals by number and e-mail an hour from one address. */
   withdrawalsPerHour: number
   /** The same a day for one order, whether it exists or not: a late one is answered by a mail. */
@@ -84,6 +86,7 @@ export const usualLimits: Limits = {
   pieceOrdersPerHour: 120,
   claimsPerHour: 60,
   discountTriesPerHour: 30,
+  giftCardTriesPerHour: 20,
   withdrawalsPerHour: 10,
   withdrawalsOfOrderPerDay: 3,
   requestsPerHour: 60,

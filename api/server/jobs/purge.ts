@@ -60,6 +60,7 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
       .where('received_at', '<=', time(-PROVIDER_EVENTS_KEPT_DAYS * dayMs))
       .execute()
     await purgeOrders(within, monthsBefore(now, ORDERS_KEPT_YEARS * 12))
+    await forgetOldCards(within, monthsBefore(now, ORDERS_KEPT_YEARS * 12))
     await purgeRequests(within, monthsBefore(now, REQUESTS_KEPT_MONTHS), monthsBefore(now, ORDERS_KEPT_YEARS * 12))
     await purgeOrphanedUploads(within, time(-ORPHANED_PICTURES_KEPT_HOURS * hourMs))
     await within.deleteFrom('consents').where('created_at', '<=', monthsBefore(now, CONSENTS_KEPT_MONTHS)).execute()
@@ -118,6 +119,8 @@ async function wipeMailSecrets(within: Transaction<ShopTables>, before: string):
     .updateTable('mail_outbox')
     .set({ secret: null })
     .where('secret', 'is not', null)
+    // A gift card's code does not run out, and stands nowhere else.
+    .where('template', '!=', 'gift-card-sent')
     .where('created_at', '<=', before)
     .execute()
 }
@@ -126,6 +129,30 @@ function monthsBefore(now: number, months: number): string {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)
   return date.toISOString()
+}
+
+/**
+ * Takes the names, the words and the address off gift cards on which nothing is left and that nothing has moved since a time (ISO).
+ * Their ledger names nobody and stays.
+ */
+async function forgetOldCards(within: Transaction<ShopTables>, before: string): Promise<void> {
+  await within
+    .updateTable('gift_cards')
+    .set({ to_name: '', from_name: '', words: '', email: '', reason: '' })
+    .where('balance', '=', 0)
+    .where('created_at', '<=', before)
+    .where('email', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gift_card_entries')
+            .select('gift_card_entries.id')
+            .whereRef('card_id', '=', 'gift_cards.id')
+            .where('at', '>', before)
+        )
+      )
+    )
+    .execute()
 }
 
 /**

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/engine.ts'
 import { isOfferDue, settleOffers } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Films } from '../../modules/films/films.ts'
+import { isCardDue, sendDueCards } from '../../modules/gift-cards/bought-cards.ts'
 import { issueMissingPapers } from '../../modules/invoices/papers.ts'
 import { forgetErasedMails } from '../../modules/mail/forget-mails.ts'
 import { waitingMail } from '../../modules/mail/outbox.ts'
@@ -75,6 +76,8 @@ export interface ShopJobsDeps {
   db: ShopDb
   /** Where mails lie that are written as files. */
   dataDir: string
+  /** With which the shop signs, and knows gift cards again. */
+  secret: string
   /** Whom the mail of the day goes to; else the shop's own address. */
   mailTo?: string | undefined
   clock: () => number
@@ -102,6 +105,7 @@ const atOnce = { everyMs: 5000, forMs: minuteMs }
 export function startShopJobs({
   db,
   dataDir,
+  secret,
   mailTo,
   clock,
   log,
@@ -118,6 +122,10 @@ export function startShopJobs({
   const isDue = async () => (await isPieceDue(db, clock())) && mayRun()
   const isAnyOfferDue = async () => (await isOfferDue(db, clock())) && mayRun()
   const isAnythingLow = async () => (await isLowStockDue(db, clock())) && mayRun()
+  const isAnyCardDue = async () => (await isCardDue(db, clock())) && mayRun()
+  const sendGiftCards = async () => {
+    if ((await sendDueCards(db, secret, clock())) > 0) mail.wake()
+  }
   const tellOfLowStock = async () => {
     if (await tellLowStock(db, { now: clock(), mailTo })) mail.wake()
   }
@@ -136,6 +144,7 @@ export function startShopJobs({
     [
       // By the minute: somebody may be waiting for the last piece.
       { name: 'unpaid stock', ...byTheMinute, mayRun, run: () => returnUnpaidStock(db, clock()) },
+      { name: 'gift cards', ...byTheMinute, mayRun: isAnyCardDue, run: sendGiftCards },
       { name: 'due pieces', ...atOnce, mayRun: isDue, run: () => doDuePieces(db, clock()) },
       {
         name: 'due offers',

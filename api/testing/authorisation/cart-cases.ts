@@ -8,6 +8,29 @@ export const cartCases: Case[] = [
     ...ofAnyone,
     ask: ({ who }) => who.post('/api/discounts', { code: 'SPRING-10' })
   },
+  // So is what is on a gift card; without a code nobody learns of one.
+  {
+    route: 'POST /api/gift-cards/balance',
+    ...refused,
+    ask: ({ who }) => who.postForm('/api/gift-cards/balance', { code: 'ABC' })
+  },
+  {
+    route: 'POST /api/gift-cards',
+    ...refused,
+    ask: ({ who }) => who.postForm('/api/gift-cards', {})
+  },
+  {
+    route: 'GET /api/gift-cards/use',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/gift-cards/use?order=${named.orderId}`)
+  },
+  {
+    route: 'POST /api/gift-cards/use',
+    visitor: 404,
+    owner: 422,
+    another: 404,
+    ask: ({ who, named }) => who.postForm('/api/gift-cards/use', { order: named.orderId, code: 'ABC' })
+  },
   {
     route: 'GET /api/orders/:id',
     ...ofHolder,

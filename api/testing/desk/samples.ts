@@ -272,6 +272,20 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ key }) => ({ action: 'add', key, code: 'SUMMER', percent: '10', from: '2026-01-01', to: '2026-01-31' })
   ),
   'POST /desk/discounts/:code/end': post(({ discount }) => `/desk/discounts/${discount}/end`),
+  'GET /desk/gift-cards': get(() => '/desk/gift-cards'),
+  'POST /desk/gift-cards/new': post(
+    () => '/desk/gift-cards/new',
+    ({ key }) => ({ key, amount: '50', toName: 'Sam', fromName: 'Us', email: 'sam@example.org', reason: 'A kindness' })
+  ),
+  'GET /desk/gift-cards/:id': get(({ giftCard }) => `/desk/gift-cards/${giftCard}`),
+  'POST /desk/gift-cards/:id/send': post(
+    ({ giftCard }) => `/desk/gift-cards/${giftCard}/send`,
+    () => ({ email: 'sam@example.org' })
+  ),
+  'POST /desk/gift-cards/:id/end': post(
+    ({ giftCard }) => `/desk/gift-cards/${giftCard}/end`,
+    () => ({ reason: 'Sent twice' })
+  ),
 
   'GET /desk/reviews': get(() => '/desk/reviews'),
   'GET /desk/reviews/:id': get(({ review }) => `/desk/reviews/${review}`),

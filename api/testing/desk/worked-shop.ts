@@ -6,6 +6,7 @@ import type { DiscountCode } from '#domain/promotions/discount-code.ts'
 import type { Offer } from '#domain/promotions/offer.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { issueCard } from '../../modules/gift-cards/gift-cards.ts'
 import { issueQuotation } from '../../modules/quotations/quotations.ts'
 import type { PageServer } from '../../server/pages/page-server.ts'
 import { orderOne } from '../ordering.ts'
@@ -166,6 +167,22 @@ export async function startWorkedShop() {
       created_at: '2025-12-01T12:00:00.000Z'
     })
     .execute()
+  const giftCard = randomUUID()
+  await inTransaction(shop.db, (within) =>
+    issueCard(within, {
+      id: giftCard,
+      order_id: null,
+      amount: 5000,
+      to_name: 'Sam',
+      from_name: 'Alex',
+      words: '',
+      email: 'sam@example.org',
+      send_at: '2025-12-01T12:00:00.000Z',
+      who: anna.id,
+      reason: 'a test',
+      now: Date.parse('2025-12-01T12:00:00Z')
+    })
+  )
   const parcel = await orderOne(visitor)
   await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', parcel.id).execute()
   await shop.db
@@ -230,6 +247,7 @@ export async function startWorkedShop() {
     promotion: 'launch',
     offer,
     discount: code.code,
+    giftCard,
     prices,
     review: held.id,
     customer: String(customer.number),

@@ -23,7 +23,8 @@ const WHAT: Readonly<Record<Export, string>> = {
   orders: 'Orders, by the day they were placed',
   invoices: 'Invoices and credit notes, by the day they were issued',
   payments: 'Payments, by the day they came',
-  vat: 'VAT, summed by country and rate, by the tax point'
+  vat: 'VAT, summed by country and rate, by the tax point',
+  'gift-cards': 'Gift cards: what moved each, and what is owed on the last day'
 }
 
 const HOW: Readonly<Record<ExportFormat, string>> = {
@@ -71,6 +72,11 @@ export function ExportsPage({ document: { form }, view }: { document: DeskDocume
         <p>
           Beside a payment stands what its provider has given back of it so far. What was given back by hand is a row of
           its own, on its day.
+        </p>
+        <p>
+          A gift card is no sale and has no VAT when it is bought: both come with the invoice of what it pays for. Until
+          then what is on the cards is owed in goods, which is the last row of their file. Among the payments a card
+          stands with the order that it paid, and the money that it was bought for with the order that bought it.
         </p>
       </Section>
       <Section title="VAT by country and customer">

@@ -51,6 +51,7 @@ const SHOP: readonly MenuEntry[] = [
 const MORE: readonly MenuEntry[] = [
   { href: '/desk/sales', label: 'Sales', kinds: ['sales'] },
   { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
+  { href: '/desk/gift-cards', label: 'Gift cards', kinds: ['gift-cards', 'gift-card'] },
   { href: '/desk/exports', label: 'Accounts', kinds: ['exports'] },
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
   { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },
@@ -104,6 +105,8 @@ export function windowTitle(page: DeskPage): string {
       return 'Change prices'
     case 'new-discount':
       return 'A new discount code'
+    case 'gift-card':
+      return 'A gift card'
     case 'piece-versions':
       return `Versions of ${page.view.name}`
     case 'customer':

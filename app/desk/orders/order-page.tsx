@@ -136,6 +136,13 @@ function waitingWords(view: OrderView): string {
   const { status, needsDeliveryCharge, needsCollector, isLapsed, moves, paidThrough, partPayment } = view
   const balance =
     partPayment && owesBalance(view) ? ` ${balanceFirstWords(fromDecimalString(partPayment.balance))}` : ''
+  if (view.giftCard) {
+    if (isWithdrawn(view))
+      return 'The customer has withdrawn: give back what is left on the gift card within 14 days of the withdrawal.'
+    if (status === 'delivered') return 'The gift card is issued: nothing is left to do.'
+    if (status === 'part-refunded')
+      return 'A part of what the gift card cost was given back, and is not on it any more.'
+  }
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   if (isWithdrawn(view))
     return status === 'paid' || status === 'in-production'
@@ -203,7 +210,7 @@ function OrderMoney({ view }: { view: OrderView }) {
             at={at}
             what={`${part === null ? 'Payment' : part === 'deposit' ? (view.partPayment?.isBeforeChange ? 'Part payment' : 'Deposit') : 'Balance'} by ${provider === 'stripe' && paymentMethod === 'klarna' ? 'Klarna or card' : (PROVIDERS[provider] ?? provider)}, ${STATES[status] ?? status}`}
           >
-            {providerId}
+            {provider !== 'gift-card' && providerId}
             {refunded > 0 && `, of which ${amountWords(refunded)} was given back there`}
           </Sum>
         ))}
@@ -244,8 +251,18 @@ function OrderPapers({ number: order, papers }: Pick<OrderView, 'number' | 'pape
   )
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'card', paypal: 'PayPal', ...HAND_PAYMENT_WORDS }
-const STATES: Readonly<Record<string, string>> = { open: 'not made yet', failed: 'which failed', void: 'given up' }
+const PROVIDERS: Readonly<Record<string, string>> = {
+  stripe: 'card',
+  paypal: 'PayPal',
+  'gift-card': 'gift card',
+  ...HAND_PAYMENT_WORDS
+}
+const STATES: Readonly<Record<string, string>> = {
+  open: 'not made yet',
+  held: 'kept for this order',
+  failed: 'which failed',
+  void: 'given up'
+}
 
 function deliveryWords({ delivery, deliveryCharge }: OrderView): string {
   if (deliveryCharge !== null) return amountWords(deliveryCharge)
@@ -291,7 +308,13 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
         />
       </Section>
       <Section title="Delivery">
-        {address ? <AddressLines {...address} /> : <p>The address is agreed on the telephone.</p>}
+        {address ? (
+          <AddressLines {...address} />
+        ) : view.giftCard ? (
+          <p>{`Nothing is sent but a mail with the code, to ${view.giftCard.email}.`}</p>
+        ) : (
+          <p>The address is agreed on the telephone.</p>
+        )}
         {isOnItsWay(view) && <p>The customer reads: “{orderPromiseWords(promiseOf(view, now))}”</p>}
         {address && address.phone !== phone && <Facts rows={phoneRow(address.phone)} />}
         {address && isExport(address.country) && <p>{importWords(address.country, view.importCollector)}</p>}
@@ -347,6 +370,8 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
                 Made of quotation {view.madeOf.quotation}, for{' '}
                 <DeskLink href={`/desk/requests/${view.madeOf.reference}`}>{view.madeOf.reference}</DeskLink>
               </>
+            ) : view.giftCard ? (
+              `A gift card for ${view.giftCard.toName}, from the gift cards’ page`
             ) : view.takenBy === null ? (
               KIND_WORDS[view.kind]
             ) : (

@@ -27,7 +27,8 @@ export const filledForm: CheckoutForm = {
     phone: ''
   },
   paymentMethod: 'card',
-  giftNote: ''
+  giftNote: '',
+  giftCards: ''
 }
 
 export const order: Order = {

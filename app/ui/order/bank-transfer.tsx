@@ -1,8 +1,8 @@
 import type { BankDetails } from '#domain/orders/bank-details.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { bankRows, EXAMPLE_BANK_WORDS, TRANSFER_WORDS } from '#domain/orders/payment-method.ts'
-import { partDue } from '#domain/orders/payment-plan.ts'
-import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
+import { dueNow, partDue } from '#domain/orders/payment-plan.ts'
+import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { Report } from '../product/report.tsx'
 import text from '../type/text.module.css'
 
@@ -16,7 +16,7 @@ export function BankTransfer({ order, bank }: { order: Order; bank: BankDetails 
           ...bankRows(bank, order.id),
           {
             label: due ? `Amount of the ${due.part}` : 'Amount',
-            value: formatPoundsAndPence(due?.amount ?? fromDecimalString(order.total)),
+            value: formatPoundsAndPence(dueNow(order)),
             sum: true
           }
         ]}

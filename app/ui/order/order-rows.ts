@@ -18,11 +18,15 @@ export function orderRows(order: Order): ReportRow[] {
     ...(order.discount
       ? [{ label: discountLabel(order), value: amountWords(-fromDecimalString(order.discount.amount)) }]
       : []),
-    {
-      label: `Delivery, ${shortCountry(shippingAddress?.country ?? DEFAULT_COUNTRY)}`,
-      value: deliveryCharge === null ? deliveryValue(delivery) : amountWords(fromDecimalString(deliveryCharge))
-    },
-    vatRow(fromDecimalString(vat), fromDecimalString(total), shippingAddress?.country ?? DEFAULT_COUNTRY),
+    ...(order.giftCard
+      ? []
+      : [
+          {
+            label: `Delivery, ${shortCountry(shippingAddress?.country ?? DEFAULT_COUNTRY)}`,
+            value: deliveryCharge === null ? deliveryValue(delivery) : amountWords(fromDecimalString(deliveryCharge))
+          },
+          vatRow(fromDecimalString(vat), fromDecimalString(total), shippingAddress?.country ?? DEFAULT_COUNTRY)
+        ]),
     ...(paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(paymentMethod) }] : []),
     { label: totalLabel(awaitsDeliveryCharge(order)), value: amountWords(fromDecimalString(total)), sum: true },
     ...partRows(order)

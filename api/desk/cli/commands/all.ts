@@ -29,6 +29,7 @@ import { tellLosses } from '../tell-losses.ts'
 import { contentCommands } from './content.ts'
 import { customerCommands } from './customers.ts'
 import { discountCommands } from './discounts.ts'
+import { giftCardCommands } from './gift-cards.ts'
 import { listCommand } from './list.ts'
 import { exportCommand, orderCommands } from './orders.ts'
 import { invoiceCommand } from './papers.ts'
@@ -429,6 +430,7 @@ export const commands: readonly Command[] = [
   ...catalogueCommands,
   ...pieceCommands,
   ...discountCommands,
+  ...giftCardCommands,
   ...priceCommands,
   ...contentCommands,
   ...reviewCommands,

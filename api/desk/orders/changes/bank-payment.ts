@@ -2,9 +2,9 @@ import { shop } from '#data/shop.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import { HAND_PAYMENT_WORDS, type HandPayment, handPaymentTitle, isHandPayment } from '#domain/orders/hand-payment.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { partDue } from '#domain/orders/payment-plan.ts'
+import { dueNow, partDue } from '#domain/orders/payment-plan.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
-import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
+import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 import { takeStockAgain } from '../../../modules/orders/stock.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
@@ -89,7 +89,7 @@ async function record(
   acting: Acting
 ): Promise<void> {
   const at = new Date(acting.now).toISOString()
-  const amount = due?.amount ?? fromDecimalString(order.total)
+  const amount = dueNow(order)
   const step = {
     orderId: order.id,
     who: whoOf(acting.actor),

@@ -4,6 +4,7 @@ import { goneWords, heldUntil } from '#domain/orders/unpaid-order.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { amountWords, fromDecimalString, type Pence, pounds } from '#domain/pricing/money.ts'
 import { awaitsImportCollector, chargedVat } from '#domain/pricing/vat.ts'
+import { dueLessCards } from '../../../modules/gift-cards/gift-cards.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
 import { takeStockAgain } from '../../../modules/orders/stock.ts'
 import { CHARGE_NAMED } from '../../../modules/orders/unpaid-orders.ts'
@@ -84,7 +85,8 @@ async function write(
     .execute()
   // A deposit stays what was agreed: the charge is part of the balance.
   const due = order.partPayment ? fromDecimalString(order.partPayment.deposit) : total
-  await voidOtherSums(within, { orderId: id, total: due, now: acting.now })
+  const left = await dueLessCards(within, { orderId: id, due, now: acting.now })
+  await voidOtherSums(within, { orderId: id, total: left, now: acting.now })
   if (!awaitsImportCollector(order)) {
     const mail = waitingMail('order-delivery-confirmed', customerEmail, id, new Date(acting.now).toISOString())
     await within.insertInto('mail_outbox').values(mail).execute()

@@ -16,7 +16,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
-import type { PaymentsTable, Provider } from '../../../db/payment-tables.ts'
+import type { PaymentsTable, RefundedBy } from '../../../db/payment-tables.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
@@ -139,7 +139,7 @@ async function outcomeOf({ db }: DeskDeps, key: string, state: RefundState): Pro
     .innerJoin('payments', 'payments.id', 'payment_id')
     .select(['provider_refunds.amount', 'failure', 'provider'])
     .where('provider_refunds.id', '=', key)
-    .$narrowType<{ provider: Provider }>()
+    .$narrowType<{ provider: RefundedBy }>()
     .executeTakeFirstOrThrow()
   return { kind: 'refused', errors: { '': refundStateWords('failed', { provider, amount, why: failure }) } }
 }
@@ -164,17 +164,17 @@ const stockable = ({ items }: Pick<Order, 'items'>, lines: readonly ChosenLine[]
     return { ...line, toStock: line.toStock && item !== undefined && isCounted(item) }
   })
 
-type RefundedPayment = Pick<PaymentsTable, 'id' | 'amount' | 'refunded'> & { provider: Provider }
+type RefundedPayment = Pick<PaymentsTable, 'id' | 'amount' | 'refunded'> & { provider: RefundedBy }
 
 /** What of an order can be given back at its provider, and by which payment. */
 export interface Refundable {
   /** Pence: what was paid, less what was given back. */
   left: Pence
   isDeliveryBack: boolean
-  /** Those at providers that can be asked from here, with what is left of each: the most first. */
+  /** Those that can be given back from here, with what is left of each: the most first, and gift cards last. */
   payments: readonly (RefundedPayment & { left: Pence })[]
   /** One that nobody knows the end of: until then no other is begun. */
-  pending: { amount: Pence; provider: Provider } | null
+  pending: { amount: Pence; provider: RefundedBy } | null
 }
 
 export async function readRefundable(
@@ -188,8 +188,8 @@ export async function readRefundable(
     .select(['id', 'provider', 'amount', 'refunded'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'paid')
-    .where('provider', 'in', ['stripe', 'paypal'])
-    .$narrowType<{ provider: Provider }>()
+    .where('provider', 'in', ['stripe', 'paypal', 'gift-card'])
+    .$narrowType<{ provider: RefundedBy }>()
     .execute()
   const asked = await db
     .selectFrom('provider_refunds')
@@ -206,7 +206,11 @@ export async function readRefundable(
     payments: payments
       .filter(({ provider, amount, refunded }) => refunds.providers.has(provider) && amount > refunded)
       .map((payment) => ({ ...payment, left: payment.amount - payment.refunded }))
-      .toSorted((one, other) => other.left - one.left),
+      // Gift cards last: what was paid in money goes back as money first. docs/decisions/0078.
+      .toSorted(
+        (one, other) =>
+          Number(one.provider === 'gift-card') - Number(other.provider === 'gift-card') || other.left - one.left
+      ),
     pending: pending && at ? { amount: underWay, provider: at.provider } : null
   }
 }
@@ -233,10 +237,15 @@ export async function reckonFor(
   const [payment] = payments
   if (!payment)
     return refused(
-      'Nothing was paid by card or PayPal that could be given back from here: please write down what you give back.'
+      'Nothing was paid by card, PayPal or gift card that could be given back from here: please write down what you give back.'
     )
   const reckoned = reckonRefund(order, asked, { left, isDeliveryBack, isPartPaid: owesBalance(order) })
   if (reckoned.kind === 'refused') return reckoned
+  const unused = await unusedOfBought(db, order.id)
+  if (unused !== null && reckoned.amount > unused)
+    return refused(
+      `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back.`
+    )
   const shares = sharesOf(reckoned.amount, payments)
   const most = payments.reduce((sum, { left: own }) => sum + own, 0)
   if (shares === null)
@@ -245,6 +254,11 @@ export async function reckonFor(
     )
   return { ...reckoned, shares }
 }
+
+/** What is left on the gift card that an order has bought; null where it bought none. */
+const unusedOfBought = async (db: ShopDb, orderId: string): Promise<Pence | null> =>
+  (await db.selectFrom('gift_cards').select('balance').where('order_id', '=', orderId).executeTakeFirst())?.balance ??
+  null
 
 /** Of which payments so much is given back, those with the most left first; null where they have less. */
 function sharesOf(amount: Pence, payments: Refundable['payments']) {

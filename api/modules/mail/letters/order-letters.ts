@@ -1,4 +1,5 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
+import { heldByCards } from '#domain/gift-cards/order-cards.ts'
 import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { describeItem, itemFact, itemTerms, orderWarrantyWords } from '#domain/orders/item-description.ts'
 import { awaitsDeliveryCharge, orderNamedFirst, totalLabel } from '#domain/orders/named-first.ts'
@@ -12,7 +13,7 @@ import {
   WRITE_ABOUT_PAYING
 } from '#domain/orders/paying-ways.ts'
 import { bankRows, CHOSEN_WAY, EXAMPLE_BANK_WORDS, methodWords, TRANSFER_WORDS } from '#domain/orders/payment-method.ts'
-import { partDue, partRows } from '#domain/orders/payment-plan.ts'
+import { dueNow, partDue, partRows } from '#domain/orders/payment-plan.ts'
 import {
   awaitsConfirmation,
   CONFIRM_ORDER,
@@ -111,10 +112,7 @@ export const paidBy = ({ paymentMethod }: Order, { ways, bank }: Pick<PayingGive
   paidThrough(paymentMethod, { hasProvider: ways.length > 0, bank: bankKind(bank) })
 
 /** What of an order is paid next: its total, or one of its two parts. */
-export const dueMoney = (order: Order): string => {
-  const due = partDue(order)
-  return due ? amountWords(due.amount) : money(order.total)
-}
+export const dueMoney = (order: Order): string => amountWords(dueNow(order))
 
 const amountLabel = (order: Order): string => {
   const due = partDue(order)
@@ -124,7 +122,8 @@ const amountLabel = (order: Order): string => {
 /** The same in a sentence: "£1,200", "the deposit of £300". */
 export function dueWords(order: Order): string {
   const due = partDue(order)
-  return due ? `the ${due.part} of ${amountWords(due.amount)}` : money(order.total)
+  if (due) return `the ${due.part} of ${amountWords(due.amount)}`
+  return heldByCards(order.giftCards) > 0 ? `the ${dueMoney(order)} that is left` : dueMoney(order)
 }
 
 /** For who pays by a bank transfer: whom to, and what to write as its reference. DECISIONS 16. */

@@ -1,4 +1,5 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
+import { cardName, cardRows, type UsedCard } from '#domain/gift-cards/order-cards.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { balanceWords, type PaymentPart } from '#domain/orders/payment-plan.ts'
@@ -96,7 +97,8 @@ function receiptRows(order: Order, { company }: Shop, paidOn: IsoDay, method: st
     { label: 'Order', value: order.id },
     { label: 'For', value: order.customerName },
     { label: 'Paid on', value: formatDay(paidOn) },
-    { label: 'Paid by', value: method }
+    { label: 'Paid by', value: method },
+    ...cardRows(order.giftCards)
   ]
   return company.vatNumber === null ? rows : [...rows, { label: 'Our VAT number', value: company.vatNumber }]
 }
@@ -169,7 +171,7 @@ export function orderRefundedLetter(
       },
       {
         kind: 'text',
-        text: 'It goes back to you the way it came, or as we agreed with you. Depending on your bank, it is there within ten working days.'
+        text: `It goes back to you the way it came, or as we agreed with you. Depending on your bank, it is there within ten working days.${cardsBack(order)}`
       },
       ...attachedParts(attached),
       ...reachParts(shop)
@@ -177,6 +179,14 @@ export function orderRefundedLetter(
     footer: companyLines(shop)
   }
 }
+
+/** What is on gift cards again, which no bank has to do with. */
+function cardsBack({ giftCards = [] }: Order): string {
+  const back = giftCards.filter(({ givenBack }) => givenBack > 0)
+  return back.map((card) => ` ${formatPoundsAndPence(card.givenBack)} is on the ${named(card)} again already.`).join('')
+}
+
+const named = (card: UsedCard): string => cardName(card).replace('Gift', 'gift')
 
 /** A payment that somebody of the shop has to look at. */
 export interface PaymentToCheck {

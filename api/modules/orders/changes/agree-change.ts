@@ -10,6 +10,7 @@ import { invalidateAnswers } from '../../../db/catalogue/changes.ts'
 import type { Subject } from '../../../db/engine.ts'
 import { insertAll } from '../../../db/insert-all.ts'
 import { giveDiscountsBack } from '../../discounts/discounts.ts'
+import { dueLessCards } from '../../gift-cards/gift-cards.ts'
 import { issueCreditNote, issueInvoice } from '../../invoices/papers.ts'
 import { waitingMail } from '../../mail/outbox.ts'
 import { recordStep, tellShop } from '../../payments/ledger/order-steps.ts'
@@ -226,7 +227,11 @@ async function endOtherPayments(within: Within, { order }: OrderStanding, total:
         : balance_paid_at === null
           ? total - deposit
           : 0
-  await voidOtherSums(within, { orderId: order.id, total: due, now })
+  await voidOtherSums(within, {
+    orderId: order.id,
+    total: await dueLessCards(within, { orderId: order.id, due, now }),
+    now
+  })
 }
 
 interface GivingBack {

@@ -60,7 +60,7 @@ export async function takeEarlierSum(
     // What was to be its first part, or all of it, and what is here now: the rest is its balance.
     await within
       .updateTable('orders')
-      .set({ deposit: amount, paid_before_change: 1 })
+      .set({ deposit: amount, paid_before_change: (await wasChangedSince(within, payment)) ? 1 : 0 })
       .where('id', '=', orderId)
       .execute()
     await begin(within, { orderId, who, detail, now })
@@ -85,7 +85,7 @@ export async function takeEarlierSum(
   else await begin(within, { orderId, who, detail, now })
   if (isLess)
     await tell(
-      `${record} was paid, which was asked for before the order was changed. It counts, and ${formatPoundsAndPence(due.amount - amount)} is still due: please send the way to pay it.`
+      `${record} was paid, which was asked for before the order was changed or its gift cards were let go. It counts, and ${formatPoundsAndPence(due.amount - amount)} is still due: please send the way to pay it.`
     )
   else if (amount > due.amount)
     await tell(

@@ -1,6 +1,8 @@
 import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
+import { issueBoughtCard } from '../../gift-cards/bought-cards.ts'
+import { releaseCards, settleCards } from '../../gift-cards/gift-cards.ts'
 import { issueInvoice } from '../../invoices/papers.ts'
 import { awaitsConsent } from '../../orders/changes/stored-changes.ts'
 import { returnStock } from '../../orders/stock.ts'
@@ -12,13 +14,14 @@ import { askAtOnce } from './query-in-one-batch.ts'
 /**
  * Moves an order along the one table of transitions, with all that belongs to the step: the row that tells who and when,
  * the invoice of what is paid, the customer's mail, the stock it gives back, an end to its other payments. An order is made paid by a provider's word,
- * or by a payment that somebody here saw come and wrote down before.
+ * by a payment that somebody here saw come and wrote down before,
+ * or by gift cards.
  */
 export async function moveOrder(within: Within, move: OrderMove): Promise<'moved' | 'not-allowed' | 'already'> {
   const { orderId, to, now } = move
   const order = await within
     .selectFrom('orders')
-    .select(['id', 'status', 'customer_email'])
+    .select(['id', 'status', 'customer_email', 'gift_card'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return 'not-allowed'
@@ -32,11 +35,16 @@ export async function moveOrder(within: Within, move: OrderMove): Promise<'moved
     .where('id', '=', orderId)
     .execute()
   await recordStep(within, { ...move, from: order.status })
-  if (to === 'paid') await issueInvoice(within, orderId, now)
+  if (to === 'paid') {
+    await settleCards(within, orderId, now)
+    await issueInvoice(within, orderId, now)
+    await issueBoughtCard(within, orderId, now)
+  }
+  if (to === 'cancelled' || to === 'refunded') await releaseCards(within, [orderId], { now })
   if (to === 'paid' || to === 'cancelled') await askAtOnce(within, [orderId], now)
   // What a delivery or a return makes of the badge beside a review is seen at once. DECISIONS 38.
   if (to === 'delivered' || to === 'refunded') await invalidateReviewsOfBuyer(within, orderId)
-  const template = move.isQuiet ? undefined : MAILS[to]
+  const template = move.isQuiet ? undefined : order.gift_card !== null && to === 'paid' ? 'gift-card-bought' : MAILS[to]
   if (template) await tellCustomer(within, template, order, now)
   if ((to === 'refunded' || to === 'cancelled') && !(await hasLeftTheHouse(within, orderId)))
     await returnStock(within, orderId, now)
@@ -89,7 +97,7 @@ const hasHandPayment = async (within: Within, orderId: string): Promise<boolean>
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('provider', 'in', HAND_PAYMENTS)
+    .where('provider', 'in', [...HAND_PAYMENTS, 'gift-card'])
     .where('status', '=', 'paid')
     .executeTakeFirst()) !== undefined
 

@@ -60,6 +60,8 @@ test('an order whose pieces went back on sale and are sold has lapsed, one made 
     state: 'payable',
     paymentMethod: 'card',
     hasHoldEnded: false,
+    cards: [],
+    isOfCard: false,
     gone: []
   })
 })

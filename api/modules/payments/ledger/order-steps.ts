@@ -48,6 +48,7 @@ export async function recordStep(within: Within, { orderId, from, to, who, detai
 /** What the customer is told of. */
 export type StepTemplate =
   | 'order-paid'
+  | 'gift-card-bought'
   | 'order-exchange-sent'
   | 'order-balance-paid'
   | 'order-refunded'

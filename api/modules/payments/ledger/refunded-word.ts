@@ -1,9 +1,11 @@
 import type { ChargedLine } from '#domain/invoices/paper.ts'
+import { providerName } from '#domain/orders/line-refund.ts'
 import { dueSoFar } from '#domain/orders/payment-plan.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
+import { takeBackBought } from '../../gift-cards/bought-cards.ts'
 import { issueCreditNote } from '../../invoices/papers.ts'
 import { takeOffOrder } from '../../orders/stock.ts'
-import type { PaymentRow, ProviderWord, RefundContent, Settled, Who, Within } from '../ledger-types.ts'
+import type { PaymentRow, RefundContent, RefundWord, Settled, Who, Within } from '../ledger-types.ts'
 import { moveOrder } from './move-order.ts'
 import { type OrderMoney, readOrderMoney } from './order-money.ts'
 import { recordStep, tellCustomer, tellShop } from './order-steps.ts'
@@ -12,7 +14,7 @@ import { recordStep, tellCustomer, tellShop } from './order-steps.ts'
 export async function refundedWord(
   within: Within,
   payment: PaymentRow,
-  word: ProviderWord,
+  word: RefundWord,
   refunded: Pence
 ): Promise<Settled['kind']> {
   if (refunded > payment.amount || word.currency.toUpperCase() !== 'GBP') {
@@ -82,6 +84,7 @@ export async function followRefund(within: Within, { orderId, source, who, now, 
   const { paid, givenBack } = await readOrderMoney(within, orderId)
   const kept = paid - givenBack
   await issueCreditNote(within, { orderId, kept, rows, now })
+  await takeBackBought(within, { orderId, givenBack, isWhole: kept <= 0, now })
   const step = { orderId, who, detail: `${source}: ${formatPoundsAndPence(givenBack)} given back`, now }
   const due = dueSoFar({ ...order, isBalancePaid: order.balance_paid_at !== null })
   const to = kept <= 0 ? 'refunded' : kept < due ? 'part-refunded' : null
@@ -91,7 +94,7 @@ export async function followRefund(within: Within, { orderId, source, who, now, 
   await tellCustomer(within, 'order-refunded', order, now)
 }
 
-export const refundOf = ({ order_id }: PaymentRow, { providerId, who, now }: ProviderWord): GivenBack => ({
+export const refundOf = ({ order_id }: PaymentRow, { providerId, who, now }: RefundWord): GivenBack => ({
   orderId: order_id,
   source: providerId,
   who,
@@ -105,7 +108,7 @@ export const refundOf = ({ order_id }: PaymentRow, { providerId, who, now }: Pro
 async function tellOfTwice(
   within: Within,
   { order_id: orderId }: PaymentRow,
-  { providerId, who, now, shopAddress }: ProviderWord,
+  { providerId, who, now, shopAddress }: RefundWord,
   { paid, givenBack, byProviders }: OrderMoney
 ): Promise<void> {
   const step = { orderId, who, detail: providerId, now }
@@ -127,7 +130,7 @@ async function tellOfTwice(
 async function tellOfWrongRefund(
   within: Within,
   payment: PaymentRow,
-  { provider, providerId, currency, who, now, shopAddress }: ProviderWord,
+  { provider, providerId, currency, who, now, shopAddress }: RefundWord,
   refunded: Pence
 ): Promise<void> {
   const { status } = await within
@@ -136,7 +139,7 @@ async function tellOfWrongRefund(
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow()
   const detail =
-    `${provider === 'stripe' ? 'Stripe' : 'PayPal'} (${providerId}): ${toDecimalString(refunded)} ` +
+    `${providerName(provider)} (${providerId}): ${toDecimalString(refunded)} ` +
     `${currency.toUpperCase()} was given back, and ${formatPoundsAndPence(payment.amount)} had been paid.`
   await tellShop(within, { orderId: payment.order_id, status, who, detail, now, shopAddress })
 }

@@ -1,3 +1,4 @@
+import { settleCards } from '../../gift-cards/gift-cards.ts'
 import { issueInvoice } from '../../invoices/papers.ts'
 import type { OrderMove, Within } from '../ledger-types.ts'
 import { recordStep, tellCustomer } from './order-steps.ts'
@@ -24,6 +25,7 @@ export async function takeBalance(
   if (!order) return false
   const { status } = order
   await recordStep(within, { orderId, from: status, to: status, who, detail: `Balance paid: ${detail}`, now })
+  await settleCards(within, orderId, now)
   await issueInvoice(within, orderId, now)
   await askAtOnce(within, [orderId], now)
   await tellCustomer(within, 'order-balance-paid', order, now)

@@ -1,5 +1,5 @@
 import type { Pence } from '#domain/pricing/money.ts'
-import type { Provider } from '../../../db/payment-tables.ts'
+import type { RefundedBy } from '../../../db/payment-tables.ts'
 
 /** A refund as its provider is asked for it. */
 export interface AskedRefund {
@@ -23,9 +23,9 @@ export type RefundAnswer =
   /** Nothing was given back by this; why, in words for the desk. */
   | { kind: 'refused'; why: string }
 
-/** How one provider gives money back. */
+/** How one provider, or a gift card of ours, gives money back. */
 export interface Refunder {
-  provider: Provider
+  provider: RefundedBy
   /** The same refund is given back once, however often it is asked for. Throws where no answer came. */
   refund: (asked: AskedRefund) => Promise<RefundAnswer>
 }

@@ -4,7 +4,7 @@ import { type RefundState, refundStateWords } from '#domain/orders/line-refund.t
 import type { Pence } from '#domain/pricing/money.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopDb } from '../../../db/open.ts'
-import type { Provider } from '../../../db/payment-tables.ts'
+import type { RefundedBy } from '../../../db/payment-tables.ts'
 import type { Config } from '../../../server/config.ts'
 import type { MailBell } from '../../mail/sender.ts'
 import { tellShop } from '../ledger/order-steps.ts'
@@ -13,6 +13,7 @@ import type { Who, Within } from '../ledger-types.ts'
 import { createPaypalApi } from '../paypal/paypal-api.ts'
 import { paypalKeys } from '../paypal/paypal-keys.ts'
 import { createOpenStripe, stripeKeys } from '../stripe/stripe-client.ts'
+import { giftCardRefunder } from './gift-card-refunder.ts'
 import { paypalRefunder } from './paypal-refunder.ts'
 import type { RefundAnswer, Refunder } from './refunder.ts'
 import { stripeRefunder } from './stripe-refunder.ts'
@@ -27,7 +28,7 @@ export interface RefundsDeps {
 
 export interface Refunds {
   /** Where money can be given back from here. */
-  providers: ReadonlySet<Provider>
+  providers: ReadonlySet<RefundedBy>
   /** Asks the provider for a refund that is written down, and says where it stands then. Never throws for a provider's trouble. */
   carryOut: (id: string) => Promise<RefundState>
   /** Asks again about those that nobody knows the end of. Says how many were due. */
@@ -46,7 +47,7 @@ export const nextAsk = (asked: number, now: number): string =>
 
 /** Has the providers whose keys the shop has give money back. What is asked for is written down before anybody is asked. */
 export function createRefunds({ db, config, clock, mail, log }: RefundsDeps): Refunds {
-  const refunders = refundersOf(config)
+  const refunders = [...refundersOf(config), giftCardRefunder(db, clock)]
   const shopAddress = config.mailTo ?? shop.contact.serviceEmail
 
   async function carryOut(id: string): Promise<RefundState> {
@@ -169,5 +170,5 @@ const readRefund = (db: ShopDb, id: string) =>
     .selectAll('provider_refunds')
     .select(['payments.provider', 'payments.provider_id as payment_provider_id'])
     .where('provider_refunds.id', '=', id)
-    .$narrowType<{ provider: Provider }>()
+    .$narrowType<{ provider: RefundedBy }>()
     .executeTakeFirstOrThrow()

@@ -20,8 +20,10 @@ export function RefundLinesForm({ view: { number, byProvider, key }, form }: Ord
       <input type="hidden" name="key" value={key} />
       {preview && <input type="hidden" name="seen" value={preview.amount} />}
       <p>
-        {providerName(provider)} gives the money back the way it came, at most {amountWords(left)}. The customer gets a
-        mail with the credit note once it has gone.
+        {provider === 'gift-card'
+          ? 'It goes back onto the gift card that it came from'
+          : `${providerName(provider)} gives the money back the way it came`}
+        , at most {amountWords(left)}. The customer gets a mail with the credit note once it has gone.
       </p>
       {lines.map(({ position, name, left: pieces, price, isCounted }) => (
         <fieldset key={position} className={styles.line}>
@@ -60,10 +62,20 @@ export function RefundLinesForm({ view: { number, byProvider, key }, form }: Ord
             Together <b>{amountWords(preview.amount)}</b>. Nothing has been given back yet.
           </p>
           <Submit outlined name="action" value="give">
-            {`Give back ${amountWords(preview.amount)} by ${providerName(provider)}`}
+            {`Give back ${amountWords(preview.amount)}${whereTo(provider, preview)}`}
           </Submit>
         </div>
       )}
     </PostForm>
   )
+}
+
+/** " by Stripe", and what of it goes onto gift cards. */
+function whereTo(
+  provider: NonNullable<OrderFormProps['view']['byProvider']>['provider'],
+  { amount, toCards = 0 }: { amount: number; toCards?: number }
+): string {
+  if (toCards === amount) return ' onto the gift card'
+  const byProvider = ` by ${providerName(provider)}`
+  return toCards === 0 ? byProvider : `${byProvider}, ${amountWords(toCards)} of it onto the gift card`
 }

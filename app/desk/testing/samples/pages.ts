@@ -2,6 +2,7 @@ import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, newOffer, product, promotions, untouchedProduct } from './catalogue.ts'
 import { customer, customers } from './customers.ts'
 import { discounts, newDiscount } from './discounts.ts'
+import { giftCard, giftCards } from './gift-cards.ts'
 import {
   audit,
   join,
@@ -140,6 +141,14 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   discounts: [
     { kind: 'discounts', view: discounts },
     { kind: 'discounts', view: { ...discounts, discounts: [] } }
+  ],
+  'gift-cards': [
+    { kind: 'gift-cards', view: giftCards },
+    { kind: 'gift-cards', view: { ...giftCards, cards: [], total: 0, liability: 0 } }
+  ],
+  'gift-card': [
+    { kind: 'gift-card', view: giftCard },
+    { kind: 'gift-card', view: { ...giftCard, state: 'ended', balance: 0 } }
   ],
   'new-discount': [
     { kind: 'new-discount', view: { ...newDiscount, preview: null } },

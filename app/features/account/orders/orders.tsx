@@ -78,14 +78,14 @@ function OrderEntry({ order, onChanged }: { order: Order; onChanged: () => Promi
         <StatusBadge order={order} />
       </div>
       <div className={styles.progress}>
-        <Tracker order={order} />
-        <Arrival order={order} />
+        {order.giftCard ? <p>{`A gift card for ${order.giftCard.toName}.`}</p> : <Tracker order={order} />}
+        {!order.giftCard && <Arrival order={order} />}
       </div>
       <KeptFor order={order} />
       <OrderLines items={items} />
       {(status === 'pending' || partDue(order)) && through === 'bank' && <TransferDue order={order} />}
       <div>
-        <ReturnRights lines={items} />
+        {!order.giftCard && <ReturnRights lines={items} />}
         <KeptTerms order={order} />
       </div>
       <div className={styles.end}>

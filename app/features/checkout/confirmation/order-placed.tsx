@@ -7,7 +7,7 @@ import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { ARRANGED_WORDS, notTakenWords, paypalWords, stripeWords, WE_THEN } from '#domain/orders/paying-ways.ts'
-import { balanceWords, owesBalance, partDue } from '#domain/orders/payment-plan.ts'
+import { balanceWords, dueNow, owesBalance, partDue } from '#domain/orders/payment-plan.ts'
 import { firstPartPaid, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
@@ -89,7 +89,17 @@ function AwaitingPayment({ order }: { order: Order }) {
       </p>
       {paying?.bank && <BankTransfer order={order} bank={paying.bank} />}
       {ways.length > 0 && <PayNow order={order} ways={ways} />}
+      {paying?.takesGiftCards && <UseGiftCard order={order} />}
     </>
+  )
+}
+
+/** Leads to the shop's own page for a code. */
+function UseGiftCard({ order }: { order: Order }) {
+  return (
+    <p className={styles.onScreen}>
+      <a href={`/api/gift-cards/use?order=${order.id}`}>Use a gift card</a>
+    </p>
   )
 }
 
@@ -106,6 +116,7 @@ function BalanceDue({ order }: { order: Order }) {
       </p>
       {isPayable && paying.bank && <BankTransfer order={order} bank={paying.bank} />}
       {ways.length > 0 && <PayNow order={order} ways={ways} />}
+      {isPayable && paying.takesGiftCards && <UseGiftCard order={order} />}
     </>
   )
 }
@@ -150,7 +161,7 @@ function PayNow({ order, ways }: { order: Order; ways: readonly Way[] }) {
       <p className={text.body2}>
         {due
           ? `The ${due.part} comes to ${amountWords(due.amount)}.`
-          : `It comes to ${amountWords(fromDecimalString(order.total))}.`}{' '}
+          : `${order.giftCards ? 'What is left' : 'It'} comes to ${amountWords(dueNow(order))}.`}{' '}
         {due?.part === 'balance'
           ? 'We also send you a link to pay it by e-mail.'
           : 'You can also pay later, by the link in your e-mail.'}
@@ -167,11 +178,35 @@ const TO_PAY: Record<keyof typeof WE_THEN, string> = {
   unknown: `We ${WE_THEN.unknown}.`
 }
 
+/** The same where gift cards are kept for a part of it. */
+const TO_PAY_REST: typeof TO_PAY = {
+  ...TO_PAY,
+  link: 'You pay what the gift card leaves online, now or later by the secure link in our e-mail.',
+  bank: 'You transfer what the gift card leaves, with the order number as its reference.'
+}
+
 /** The same where a deposit is paid first. */
 const TO_PAY_DEPOSIT: typeof TO_PAY = {
   ...TO_PAY,
   link: 'You pay the deposit online, now or later by the secure link in our e-mail. The balance follows before we send it.',
   bank: 'You transfer exactly the deposit, with the order number as its reference. The balance follows before we send it.'
+}
+
+/** What becomes of a gift card that was bought: nothing is made, packed or sent but a mail. */
+function CardNext({ order, card }: { order: Order; card: NonNullable<Order['giftCard']> }) {
+  const when = card.by === 'print' ? 'at once' : `on ${formatDay(card.sendOn)}, or once it is paid if that is later`
+  return (
+    <section className={styles.part} aria-labelledby="next">
+      <h2 id="next" className={text.h3}>
+        {isBeforeDispatch(order) ? 'What happens next' : 'Your gift card'}
+      </h2>
+      <p>
+        {order.status === 'pending' ? 'Once it is paid, its code goes' : 'Its code goes'} to{' '}
+        <span className={styles.breakable}>{card.email}</span> {when}.
+      </p>
+      <p className={text.body2}>No VAT is charged on a gift card: it is in the price of what is bought with it.</p>
+    </section>
+  )
 }
 
 /** What happens from now on, and when it arrives. Storefront spec, sections 1 and 9. */
@@ -193,7 +228,7 @@ function NextSteps({ order }: { order: Order }) {
         {order.status === 'pending' && (
           <li>
             {first === null
-              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${(order.partPayment ? TO_PAY_DEPOSIT : TO_PAY)[through ?? 'unknown']}`
+              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${(order.partPayment ? TO_PAY_DEPOSIT : order.giftCards ? TO_PAY_REST : TO_PAY)[through ?? 'unknown']}`
               : `We tell you ${first}, then ${WE_THEN[through ?? 'unknown']}.`}
           </li>
         )}
@@ -238,14 +273,20 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
         </p>
       </header>
       {source === 'shop' && <Proposal order={order} />}
-      {source !== 'device' && <Progress order={order} isAsked={source === 'device-meanwhile'} />}
+      {source !== 'device' && !order.giftCard && <Progress order={order} isAsked={source === 'device-meanwhile'} />}
       <div className={styles.columns}>
         <OrderContents order={order} />
         <div className={styles.after}>
           {source === 'shop' && <Confirming order={order} />}
           {source === 'shop' && <Paying order={order} />}
-          {isBeforeDispatch(order) ? <NextSteps order={order} /> : <Arrival order={order} />}
-          {source === 'shop' && isBeforeDispatch(order) && (
+          {order.giftCard ? (
+            <CardNext order={order} card={order.giftCard} />
+          ) : isBeforeDispatch(order) ? (
+            <NextSteps order={order} />
+          ) : (
+            <Arrival order={order} />
+          )}
+          {source === 'shop' && !order.giftCard && isBeforeDispatch(order) && (
             <Suspense>
               <PushOffer className={`${styles.part} ${styles.onScreen}`} />
             </Suspense>
@@ -380,7 +421,11 @@ function OrderContents({ order }: { order: Order }) {
           <p dir="auto">{order.giftNote}</p>
         </div>
       )}
-      <ReturnRights lines={order.items} />
+      {order.giftCard ? (
+        <p className={text.body2}>You may cancel within 14 days, as far as the card has not been used.</p>
+      ) : (
+        <ReturnRights lines={order.items} />
+      )}
       <OrderPapers order={order} search={search} />
       <KeptTerms order={order} search={search} />
       {shippingAddress && <Address {...shippingAddress} />}

@@ -247,6 +247,17 @@ export function CheckoutForm({ form, draft, card, checkout, order, lines, isUnan
           </FormSection>
           <FormSection number={3} title="Payment Method">
             <PaymentFields total={total} card={card} />
+            <TextField
+              name="giftCards"
+              label="Gift cards"
+              optional
+              full
+              help="The code, or several with commas between. It is confirmed when you order; what is not covered, you pay as chosen above."
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={160}
+            />
           </FormSection>
           <div className={styles.end}>
             <BeforeOrdering lines={lines} total={total} checkout={checkout} isUnanswered={isUnanswered} />

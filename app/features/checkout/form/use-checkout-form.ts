@@ -18,7 +18,8 @@ const emptyForm: Omit<CheckoutForm, 'paymentMethod'> = {
   customerEmail: '',
   customerPhone: '',
   shippingAddress: emptyAddress,
-  giftNote: ''
+  giftNote: '',
+  giftCards: ''
 }
 
 const formSchema = withPhone(checkoutFormSchema, 'customerPhone')

@@ -16,6 +16,10 @@ const HELD: readonly [what: string, contents: string][] = [
     'Your name, e-mail address and telephone number if you give it, where it goes, the pieces with size and engraving, prices and VAT, and when it was placed.'
   ],
   [
+    'A gift card',
+    'Whom it is for and from, the words that go along, the e-mail address that gets its code, and what has moved its balance. Of the code itself only a fingerprint and its last four letters.'
+  ],
+  [
     'A request or an enquiry',
     'What you write in the form: who you are and how to reach you, the piece you have in mind, your budget, your ring size. From the trade also the business and its volumes.'
   ],

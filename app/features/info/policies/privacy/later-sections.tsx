@@ -26,6 +26,10 @@ const KEPT: readonly [what: string, time: string][] = [
     'Orders, with their invoices and credit notes',
     `${ORDERS_KEPT_YEARS} years, counted from the last of them, also when the account they belonged to is deleted`
   ],
+  [
+    'Who is named on a gift card',
+    `${ORDERS_KEPT_YEARS} years after it was last used up or ended, and for as long as something is on it`
+  ],
   ['An account with its addresses, wish list and cart', 'Until you delete it, which you can do there at any time'],
   ['An account whose e-mail address was never confirmed', `${REGISTRATION_HELD_HOURS} hours`],
   ['A link to a new password', `${RESET_HELD_MINUTES} minutes, or until it is used`],
