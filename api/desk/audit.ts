@@ -24,6 +24,7 @@ export interface Change {
     | 'prices'
     | 'review'
     | 'customer'
+    | 'person'
     | 'staff'
     | 'shop'
     | 'content'

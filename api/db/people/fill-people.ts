@@ -22,7 +22,13 @@ interface Source {
 /** Accounts first: whose e-mail it is was shown. */
 const SOURCES: readonly Source[] = [
   { kind: 'account', table: 'customers', id: 'id', which: sql<boolean>`1 = 1`, read: recordsOfAccounts },
-  { kind: 'request', table: 'request_cases', id: 'request_id', which: sql<boolean>`is_spam = 0`, read: recordsOfRequests },
+  {
+    kind: 'request',
+    table: 'request_cases',
+    id: 'request_id',
+    which: sql<boolean>`is_spam = 0`,
+    read: recordsOfRequests
+  },
   { kind: 'order', table: 'orders', id: 'id', which: sql<boolean>`account_erased_at is null`, read: recordsOfOrders }
 ]
 

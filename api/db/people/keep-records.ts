@@ -45,7 +45,9 @@ export async function keepRecords(
   if (kept.length === 0) return
   await within
     .insertInto('person_records')
-    .values(kept.map(({ record, identityId }) => ({ kind: record.kind, record_id: record.id, identity_id: identityId })))
+    .values(
+      kept.map(({ record, identityId }) => ({ kind: record.kind, record_id: record.id, identity_id: identityId }))
+    )
     .onConflict((conflict) =>
       conflict.columns(['kind', 'record_id']).doUpdateSet(({ ref }) => ({ identity_id: ref('excluded.identity_id') }))
     )

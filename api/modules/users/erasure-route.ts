@@ -82,7 +82,10 @@ export async function eraseCustomer(
   await forgetRecord(within, { kind: 'account', id: customerId })
   await disownRecords(
     within,
-    orders.flatMap(({ id }) => [{ kind: 'order' as const, id }, { kind: 'recipient' as const, id }])
+    orders.flatMap(({ id }) => [
+      { kind: 'order' as const, id },
+      { kind: 'recipient' as const, id }
+    ])
   )
   for (const own of [email, ...formerly.flatMap((one) => (one.now_of === null ? [one.email] : []))])
     await dropEmail(within, own)

@@ -88,7 +88,8 @@ async function* picturesOf(db: ShopDb, customerId: string): AsyncGenerator<Expor
   }
 }
 
-async function exportWritten(
+/** All of it but the pictures. */
+export async function exportWritten(
   db: ShopDb,
   { customerId, now, priceList }: Exporting
 ): Promise<Omit<AccountExport, 'pictures'>> {
@@ -121,7 +122,7 @@ async function exportWritten(
     reviews,
     foundHelpful,
     wishList,
-    requests: await Promise.all(requests.map((request) => exported(db, request)))
+    requests: await Promise.all(requests.map((request) => exportRequest(db, request)))
   }
 }
 
@@ -175,7 +176,11 @@ const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =
     .orderBy('review_id')
     .execute()
 
-async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: StoredRequest): Promise<ExportedRequest> {
+/** A request as its sender is given it. */
+export async function exportRequest(
+  db: ShopDb,
+  { id, kind, reference, createdAt, form }: StoredRequest
+): Promise<ExportedRequest> {
   const [pictures, answers, wrote, quoted] = await Promise.all([
     picturesSent(db, id),
     answersTo(db, id),

@@ -154,7 +154,10 @@ async function purgeOrders(within: Transaction<ShopTables>, before: string): Pro
   await within.deleteFrom('desk_messages').where('subject', '=', 'order').where('subject_id', 'in', old).execute()
   await forgetRecords(
     within,
-    (await old.execute()).flatMap(({ id }) => [{ kind: 'order' as const, id }, { kind: 'recipient' as const, id }])
+    (await old.execute()).flatMap(({ id }) => [
+      { kind: 'order' as const, id },
+      { kind: 'recipient' as const, id }
+    ])
   )
   await within.deleteFrom('orders').where('id', 'in', old).execute()
 }
