@@ -26,6 +26,8 @@ export interface PersonRecord {
   name: string
   /** Others that are named, and are nobody's of their own: whom a parcel goes to. */
   alsoNamed: readonly string[]
+  /** A present: its telephone and its name may be those of whom it goes to, and tell nobody else again. */
+  isPresent: boolean
   /** As they were typed, the person's own first, each with the country it goes with. */
   phones: readonly { typed: string; country?: string }[]
   postcodes: readonly string[]
@@ -85,11 +87,11 @@ export interface Identifying {
 }
 
 /** How a record is told apart from those of others. */
-export function identifyingOf({ kind, id, email, name, phones }: PersonRecord): Identifying {
+export function identifyingOf({ kind, id, email, name, isPresent, phones }: PersonRecord): Identifying {
   const [own] = phones
   const phone = own ? worldPhone(own.typed, own.country) : null
   const named = words(name).join(' ')
-  const claim = phone !== null && named !== '' ? `${phone} ${named}` : null
+  const claim = phone !== null && named !== '' && !isPresent ? `${phone} ${named}` : null
   const address = emailKey(email)
   if (address !== '') return { kind: 'email', value: address, claim }
   if (claim !== null) return { kind: 'phone', value: claim, claim }

@@ -15,59 +15,50 @@ interface Going {
   phone: string
 }
 
-const none = { formerEmails: [], alsoNamed: [], numbers: [], parcels: [] } as const
+const none = { formerEmails: [], alsoNamed: [], isPresent: false, numbers: [], parcels: [] } as const
 
 /**
  * What orders say of people: of their customers and, where a parcel goes to somebody else who has a telephone of their own,
- * of these. Whom a parcel goes to without one is found by their name under the customer. One whose account was erased is nobody's.
+ * of these. Whom a parcel goes to without one is found by their name under the customer. The checkout asks for one name, of
+ * whom it goes to; whose account it was placed from is told by the account. One whose account was erased is nobody's.
  */
 export async function recordsOfOrders(db: Within, ids: readonly string[]): Promise<PersonRecord[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'customer_email', 'customer_name', 'customer_phone', 'shipping_address', 'tracking_number'])
-    .select('created_at')
-    .where('id', 'in', ids)
+    .leftJoin('customers', 'customers.id', 'customer_id')
+    .select(['orders.id', 'customer_email', 'customer_name', 'customer_phone', 'shipping_address', 'tracking_number'])
+    .select(['gift_note', 'orders.created_at', 'first_name', 'last_name'])
+    .where('orders.id', 'in', ids)
     .where('account_erased_at', 'is', null)
     .execute()
   return rows.flatMap((row): PersonRecord[] => {
     const going = row.shipping_address === null ? null : (JSON.parse(row.shipping_address) as Going)
     const named = going ? `${going.firstName} ${going.lastName}`.trim() : ''
-    const isOther = named !== '' && !isSameName(named, row.customer_name)
+    const name = row.first_name === null ? row.customer_name : `${row.first_name} ${row.last_name ?? ''}`.trim()
+    const isOther = named !== '' && !isSameName(named, name)
     const phone = { typed: row.customer_phone, ...(going && { country: going.country }) }
     const goingPhone = going?.phone ? { typed: going.phone, country: going.country } : null
     const theirs = isOther && goingPhone ? worldPhone(goingPhone.typed, goingPhone.country) : null
     const isOwnPerson = theirs !== null && theirs !== worldPhone(phone.typed, phone.country)
     const postcodes = going ? [going.postalCode] : []
     const at = row.created_at
-    return [
-      {
-        ...none,
-        kind: 'order',
-        id: row.id,
-        email: row.customer_email,
-        name: row.customer_name,
-        alsoNamed: isOther && !isOwnPerson ? [named] : [],
-        phones: [phone, ...(goingPhone && !isOwnPerson ? [goingPhone] : [])],
-        postcodes,
-        numbers: [row.id],
-        parcels: row.tracking_number === null ? [] : [row.tracking_number],
-        at
-      },
-      ...(isOwnPerson && goingPhone
-        ? [
-            {
-              ...none,
-              kind: 'recipient' as const,
-              id: row.id,
-              email: '',
-              name: named,
-              phones: [goingPhone],
-              postcodes,
-              at
-            }
-          ]
-        : [])
-    ]
+    const customer: PersonRecord = {
+      ...none,
+      kind: 'order',
+      id: row.id,
+      email: row.customer_email,
+      name,
+      alsoNamed: isOwnPerson ? [] : [named, row.customer_name],
+      isPresent: isOther || row.gift_note !== null,
+      phones: [phone, ...(goingPhone && !isOwnPerson ? [goingPhone] : [])],
+      postcodes,
+      numbers: [row.id],
+      parcels: row.tracking_number === null ? [] : [row.tracking_number],
+      at
+    }
+    if (!isOwnPerson || !goingPhone) return [customer]
+    const recipient = { ...none, kind: 'recipient' as const, id: row.id, email: '', name: named, phones: [goingPhone] }
+    return [customer, { ...recipient, postcodes, at }]
   })
 }
 

@@ -31,8 +31,10 @@ export async function knownOf(db: ShopDb, personIds: readonly string[]): Promise
     inParts(idsOf('order', 'recipient'), (ids) =>
       db
         .selectFrom('orders')
-        .select(['id', 'customer_name', 'customer_email', 'customer_phone', 'shipping_address', 'created_at'])
-        .where('id', 'in', ids)
+        .leftJoin('customers', 'customers.id', 'customer_id')
+        .select(['orders.id', 'customer_name', 'customer_email', 'customer_phone', 'shipping_address'])
+        .select(['orders.created_at', 'first_name', 'last_name'])
+        .where('orders.id', 'in', ids)
         .execute()
     ),
     inParts(idsOf('request'), (ids) =>
@@ -58,7 +60,8 @@ export async function knownOf(db: ShopDb, personIds: readonly string[]): Promise
       return [
         {
           ...of,
-          name: order.customer_name,
+          // The checkout asks for one name, of whom the parcel goes to.
+          name: order.first_name === null ? order.customer_name : `${order.first_name} ${order.last_name ?? ''}`,
           email: order.customer_email,
           phone: order.customer_phone,
           at: order.created_at

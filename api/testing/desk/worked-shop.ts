@@ -214,6 +214,7 @@ export async function startWorkedShop() {
       undone_at: null
     })
     .execute()
+  const known = await shop.db.selectFrom('identities').select('person_id').executeTakeFirstOrThrow()
   const named = {
     passkey,
     reference,
@@ -233,6 +234,7 @@ export async function startWorkedShop() {
     prices,
     review: held.id,
     customer: String(customer.number),
+    person: String(known.person_id),
     session: session.id,
     member: tom.id,
     invite: invite.id,

@@ -106,6 +106,7 @@ export function windowTitle(page: DeskPage): string {
       return 'A new discount code'
     case 'piece-versions':
       return `Versions of ${page.view.name}`
+    case 'person':
     case 'customer':
       return page.view.name
     case 'review':

@@ -42,6 +42,7 @@ test.each<[DeskPage['kind'], string]>([
   ['prices', 'Change prices'],
   ['new-discount', 'A new discount code'],
   ['customer', 'Ines Hale'],
+  ['person', 'Ines Hale'],
   ['review', 'A review'],
   ['inbox', 'Inbox'],
   ['orders', 'Orders'],
