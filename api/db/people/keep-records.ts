@@ -113,7 +113,7 @@ async function resolve(
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) {
       const holder = claim === null ? null : await claimed(within, claim, id)
-      if (holder !== null) await follow(within, id, holder)
+      if (holder !== null && !(await isManifold(within, holder))) await follow(within, id, holder)
       return { id, isFirst: true }
     }
     const found = await within
@@ -143,6 +143,24 @@ async function claimed(within: Within, claim: string, identityId: string): Promi
     .where('value', '=', claim)
     .executeTakeFirstOrThrow()
   return identity_id === identityId ? null : identity_id
+}
+
+/** Nobody has so many e-mails: who does is a firm, or a name and number that stand for nobody. */
+const MOST_JOINED = 20
+
+/** Whether the person of an identity has come under so many others that by a telephone and a name nobody is told any more. */
+async function isManifold(within: Within, identityId: string): Promise<boolean> {
+  const others = await within
+    .selectFrom('identities')
+    .select('id')
+    .where(
+      'person_id',
+      '=',
+      within.selectFrom('identities as one').select('one.person_id').where('one.id', '=', identityId)
+    )
+    .limit(MOST_JOINED)
+    .execute()
+  return others.length >= MOST_JOINED
 }
 
 /** Makes an identity the person's whose the other one is. */
