@@ -8,7 +8,7 @@ const record: PersonRecord = {
   kind: 'order',
   id: 'NL-7K3F-9QXM',
   email: ' Zoe@Example.ORG ',
-  formerEmails: [],
+  otherEmails: [],
   name: 'Zoë Ångström',
   alsoNamed: ['Sam Hill'],
   isPresent: false,

@@ -21,8 +21,8 @@ export interface PersonRecord {
   id: string
   /** As it was typed; none of a recipient. */
   email: string
-  /** E-mails that were theirs before. */
-  formerEmails: readonly string[]
+  /** E-mails that were theirs before, or that they typed with an order from their account. */
+  otherEmails: readonly string[]
   name: string
   /** Others that are named, and are nobody's of their own: whom a parcel goes to. */
   alsoNamed: readonly string[]
@@ -54,9 +54,9 @@ export const phoneOfKey = (key: string): string => `+${reversed(key)}`
 
 /** Every key of what is written in a record, each once. */
 export function keysOf(record: PersonRecord): PersonKey[] {
-  const { email, formerEmails, name, alsoNamed, phones, postcodes, numbers, parcels } = record
+  const { email, otherEmails, name, alsoNamed, phones, postcodes, numbers, parcels } = record
   const keys: PersonKey[] = [
-    ...[email, ...formerEmails].map((value) => ({ kind: 'email' as const, value: emailKey(value) })),
+    ...[email, ...otherEmails].map((value) => ({ kind: 'email' as const, value: emailKey(value) })),
     ...phones.map(({ typed, country }) => {
       const known = worldPhone(typed, country)
       return { kind: 'phone' as const, value: phoneKey(known ?? typed) }

@@ -15,7 +15,7 @@ interface Going {
   phone: string
 }
 
-const none = { formerEmails: [], alsoNamed: [], isPresent: false, numbers: [], parcels: [] } as const
+const none = { otherEmails: [], alsoNamed: [], isPresent: false, numbers: [], parcels: [] } as const
 
 /**
  * What orders say of people: of their customers and, where a parcel goes to somebody else who has a telephone of their own,
@@ -27,7 +27,7 @@ export async function recordsOfOrders(db: Within, ids: readonly string[]): Promi
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'customer_id')
     .select(['orders.id', 'customer_email', 'customer_name', 'customer_phone', 'shipping_address', 'tracking_number'])
-    .select(['gift_note', 'orders.created_at', 'first_name', 'last_name'])
+    .select(['gift_note', 'orders.created_at', 'first_name', 'last_name', 'customers.email as account_email'])
     .where('orders.id', 'in', ids)
     .where('account_erased_at', 'is', null)
     .execute()
@@ -46,7 +46,9 @@ export async function recordsOfOrders(db: Within, ids: readonly string[]): Promi
       ...none,
       kind: 'order',
       id: row.id,
-      email: row.customer_email,
+      // What is ordered signed in is the account's, whatever e-mail was typed.
+      email: row.account_email ?? row.customer_email,
+      otherEmails: [row.customer_email],
       name,
       alsoNamed: isOwnPerson ? [] : [named, row.customer_name],
       isPresent: isOther || row.gift_note !== null,
@@ -125,7 +127,7 @@ export async function recordsOfAccounts(db: Within, ids: readonly string[]): Pro
       kind: 'account',
       id,
       email,
-      formerEmails: former.flatMap((one) => (one.customer_id === id ? [one.email] : [])),
+      otherEmails: former.flatMap((one) => (one.customer_id === id ? [one.email] : [])),
       name: `${first_name} ${last_name}`,
       phones: [
         { typed: phone },

@@ -9,23 +9,17 @@ const MOST_PERHAPS = 10
 const MOST_SHARING = 50
 
 /**
- * Who may be the same person under another e-mail, and why: the same telephone, an earlier e-mail of an account, an order
- * placed from the other's account, or the same name at the same postcode. It joins nobody: somebody here does.
+ * Who may be the same person under another e-mail, and why: the same telephone, an e-mail that was an account's before
+ * or was typed with an order from it, or the same name at the same postcode. It joins nobody: somebody here does.
  */
-export async function perhapsTheSame(
-  db: ShopDb,
-  personId: string,
-  orderIds: readonly string[],
-  customerIds: readonly string[]
-): Promise<PersonView['perhaps']> {
+export async function perhapsTheSame(db: ShopDb, personId: string): Promise<PersonView['perhaps']> {
   const reasons = new Map<string, Set<string>>()
   const say = (person: string, reason: string) => {
     if (person !== personId) reasons.set(person, (reasons.get(person) ?? new Set()).add(reason))
   }
   for (const { person, value } of await sharing(db, personId, 'phone'))
     say(person, `The same telephone, ${phoneOfKey(value)}`)
-  for (const { person, value } of await sharing(db, personId, 'email'))
-    say(person, `${value} is an e-mail of one, and was the other’s`)
+  for (const { person, value } of await sharing(db, personId, 'email')) say(person, `${value} stands with both`)
 
   const near = await sharing(db, personId, 'postcode')
   if (near.length > 0) {
@@ -35,34 +29,6 @@ export async function perhapsTheSame(
     const own = namesOf(personId)
     for (const { person, value } of near)
       if ([...namesOf(person)].some((name) => own.has(name))) say(person, `The same name at the postcode ${value}`)
-  }
-
-  const ofAccounts = db
-    .selectFrom('orders')
-    .innerJoin('person_records', 'person_records.record_id', 'orders.id')
-    .innerJoin('identities', 'identities.id', 'identity_id')
-    .where('person_records.kind', '=', 'order')
-  if (customerIds.length > 0) {
-    const placed = await ofAccounts
-      .select(['person_id', 'orders.id'])
-      .where('customer_id', 'in', customerIds)
-      .where('person_id', '!=', personId)
-      .limit(MOST_SHARING)
-      .execute()
-    for (const { person_id, id } of placed) say(person_id, `Order ${id} was placed from this one’s account`)
-  }
-  if (orderIds.length > 0) {
-    const placed = await db
-      .selectFrom('orders')
-      .innerJoin('person_records', 'person_records.record_id', 'orders.customer_id')
-      .innerJoin('identities', 'identities.id', 'identity_id')
-      .select(['person_id', 'orders.id'])
-      .where('person_records.kind', '=', 'account')
-      .where('orders.id', 'in', orderIds.slice(0, 500))
-      .where('person_id', '!=', personId)
-      .limit(MOST_SHARING)
-      .execute()
-    for (const { person_id, id } of placed) say(person_id, `Order ${id} was placed from the other’s account`)
   }
 
   const ids = [...reasons.keys()].slice(0, MOST_PERHAPS)

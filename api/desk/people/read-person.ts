@@ -31,7 +31,7 @@ export async function readPerson(db: ShopDb, personId: string, now: number): Pro
   const [spent, addresses, perhaps, notes, anniversaries, changes] = await Promise.all([
     spentBy(db, orderIds),
     addressesOf(db, orderIds, customerIds),
-    perhapsTheSame(db, personId, orderIds, customerIds),
+    perhapsTheSame(db, personId),
     db
       .selectFrom('person_notes')
       .innerJoin('identities', 'identities.id', 'identity_id')

@@ -117,6 +117,7 @@ export async function exportWritten(
     notifications: await devicesTold(db, customerId, now),
     stockWatches: await stockWatchesOf(db, profile.email, customerId),
     addresses,
+    anniversaries: await anniversariesOf(db, profile.email),
     cart,
     orders,
     reviews,
@@ -125,6 +126,17 @@ export async function exportWritten(
     requests: await Promise.all(requests.map((request) => exportRequest(db, request)))
   }
 }
+
+/** Those of the account's own e-mail: whatever it was joined with at the desk is no part of it. */
+const anniversariesOf = (db: ShopDb, email: string): Promise<AccountExport['anniversaries']> =>
+  db
+    .selectFrom('anniversaries')
+    .innerJoin('identities', 'identities.id', 'identity_id')
+    .select(['day', 'what', 'consent_on as agreedOn', 'consent_how as how'])
+    .where('identities.kind', '=', 'email')
+    .where('identities.value', '=', email)
+    .orderBy('day')
+    .execute()
 
 /** Those of the account, of its browsers and of its carts, and those that wait by the same e-mail. */
 async function stockWatchesOf(db: ShopDb, email: string, customerId: string): Promise<AccountExport['stockWatches']> {
