@@ -7,6 +7,9 @@ import { Pager } from '../ui/list/pager.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 
+/** A search finds no more. */
+const MOST_FOUND = 1000
+
 const columns: readonly Column[] = [
   { label: 'Customer' },
   { label: 'Account' },
@@ -37,6 +40,7 @@ export function CustomersPage({
           <p className={text.caption}>
             {isNear && `Nobody is found by “${q}”. By nearly that: `}
             {total === 1 ? '1 customer' : `${total} customers`}
+            {q !== '' && total >= MOST_FOUND && ': there are more. Type more of it to see them.'}
           </p>
           <List label="Customers" columns={columns}>
             {rows.map((row) => (
