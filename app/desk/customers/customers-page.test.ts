@@ -14,7 +14,7 @@ test('customers are told by name, how they are reached, account, since when, and
     '| Customer | Account | Since | Orders | Requests',
     '| Ines Hale ‹/desk/people/NL-P-4HAE-2222› ines@home.example and 1 more | Account | Since 12 Jan 2026, 08:00 | Orders 2 | Requests 1',
     '| Marlow & Sons ‹/desk/people/NL-P-5MAR-3333› buying@trade.example | Trade | Since 14 Jan 2026, 08:00 | Orders 0 | Requests 0',
-    '| Sam Hill ‹/desk/people/NL-P-6SAM-4444› +44 7700 900124 | Guest | Since 15 Jan 2026, 08:00 | Orders 0 | Requests 0',
+    '| Sam Hill ‹/desk/people/NL-P-6SAM-4444›+44 7700 900124 | Guest | Since 15 Jan 2026, 08:00 | Orders 0 | Requests 0',
     'Page 1 of 2 Next ‹/desk/customers?page=2›'
   ])
 })

@@ -390,4 +390,4 @@ function Anniversaries({ view, form }: PersonProps) {
 }
 
 const agreedWords = ({ consentHow, consentOn, who }: Anniversary): string =>
-  `Agreed on ${formatDay(consentOn)}: ${consentHow}. Written down by ${who}.`
+  `Agreed on ${formatDay(consentOn)}: ${consentHow.replace(/\.$/, '')}. Written down by ${who}.`
