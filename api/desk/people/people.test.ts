@@ -99,6 +99,13 @@ test('guest, account and request of one e-mail are one record, found by everythi
   // Misspelt.
   expect(await found(staff, 'Angstorm')).toEqual(['Zoë Ångström, zoe@example.org'])
   expect(await found(staff, 'Angstorm Hill')).toEqual([])
+  // What is spelt rightly is meant.
+  await order(shop.visitor(), {
+    customerEmail: 'zo@example.org',
+    ...going({ firstName: 'Zoet', lastName: 'Angstrom' })
+  })
+  expect(await found(staff, 'Zoet Angstorm')).toEqual(['Zoet Angstrom, zo@example.org'])
+  await shop.db.deleteFrom('identities').where('value', '=', 'zo@example.org').execute()
   expect((await found(staff, 'LS1 1AA')).length).toBe(2)
   const view = await recordOf(staff, placed.id)
   expect(view).toMatchObject({ emails: ['zoe@example.org'], phones: expect.arrayContaining(['+447700900123']) })

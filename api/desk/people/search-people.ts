@@ -24,8 +24,13 @@ export async function searchPeople(db: ShopDb, q: string, paging: (total: number
   const exact = await page(db, sought, paging)
   if (exact.total > 0 || soughtWords(sought).every((word) => mistakesAllowed(word) === 0))
     return { ...exact, isNear: false }
-  const near = await nearly(db, sought)
-  return near === null ? { ...exact, isNear: false } : { ...(await page(db, near, paging)), isNear: true }
+  // A word that somebody is called by is taken as it is, unless that finds nobody.
+  for (const keepsKnown of [true, false]) {
+    const near = await nearly(db, sought, keepsKnown)
+    const found = near === null ? null : await page(db, near, paging)
+    if (found && found.total > 0) return { ...found, isNear: true }
+  }
+  return { ...exact, isNear: false }
 }
 
 /**
@@ -93,7 +98,7 @@ const MOST_COMPARED = 300
 const MOST_NEAR = 12
 
 /** The same search with each word in place of which others may be meant; null where one has none. */
-async function nearly(db: ShopDb, sought: Sought): Promise<Sought | null> {
+async function nearly(db: ShopDb, sought: Sought, keepsKnown: boolean): Promise<Sought | null> {
   const parts: SoughtKey[][] = []
   for (const part of sought) {
     const [first] = part
@@ -101,14 +106,14 @@ async function nearly(db: ShopDb, sought: Sought): Promise<Sought | null> {
       parts.push([...part])
       continue
     }
-    const words = await nearWords(db, first.value)
+    const words = await nearWords(db, first.value, keepsKnown)
     if (words.length === 0) return null
     parts.push(words.map((value) => ({ kind: 'word', value, isWhole: true })))
   }
   return parts
 }
 
-async function nearWords(db: ShopDb, word: string): Promise<string[]> {
+async function nearWords(db: ShopDb, word: string, keepsKnown: boolean): Promise<string[]> {
   const most = mistakesAllowed(word)
   if (most === 0) return [word]
   const candidates = await db
@@ -122,6 +127,7 @@ async function nearWords(db: ShopDb, word: string): Promise<string[]> {
     .orderBy('word')
     .limit(MOST_COMPARED)
     .execute()
+  if (keepsKnown && candidates.some((candidate) => candidate.word === word)) return [word]
   return candidates
     .map((candidate) => ({ word: candidate.word, away: differences(word, candidate.word, most) }))
     .filter(({ away }) => away <= most)
