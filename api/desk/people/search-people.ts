@@ -48,7 +48,7 @@ async function page(
   const { rows } = await sql<{ person: string }>`
     select found.person_id as person, min(found.created_at) as since
     from identities as found
-    where found.id in (select identity_id from (${held(sought[least] ?? [])}) as leading limit ${MOST_HELD})
+    where found.id in (select identity_id from (${held(sought[least] ?? [])}) as keyed limit ${MOST_HELD})
     ${sql.join(
       others.map((part) => sql`and exists (${hasOf(part)})`),
       sql` `
@@ -65,7 +65,7 @@ const MOST_HELD = 4000
 
 async function howMany(db: ShopDb, part: readonly SoughtKey[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select identity_id from (${held(part)}) as every_one limit ${MOST_HELD}) as counted
+    select count(*) as count from (select identity_id from (${held(part)}) as keyed limit ${MOST_HELD}) as counted
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
