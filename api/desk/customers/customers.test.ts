@@ -41,7 +41,7 @@ test('customers are found by every word of their name, e-mail and number', async
   expect(await found('')).toHaveLength(2)
   for (const q of ['Zoë', 'ZO', 'zoe@EXAMPLE.org', String(zoe.number), '  Ångström zoe '])
     expect([q, await found(q)]).toEqual([q, ['Zoë Ångström, 1']])
-  for (const q of ['Zoë Morgan', '%', "' or 1=1 --"]) expect([q, await found(q)]).toEqual([q, []])
+  for (const q of ['Zoë Nobody', '%', "' or 1=1 --"]) expect([q, await found(q)]).toEqual([q, []])
 })
 
 test('a customer is shown with their orders, and never by the secret key', async () => {
