@@ -260,6 +260,7 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/promotions',
   '/desk/reviews',
   '/desk/customers',
+  `/desk/people/${number}`,
   '/desk/exports',
   '/desk/videos',
   '/desk/sessions',

@@ -25,6 +25,7 @@ export interface Change {
     | 'prices'
     | 'review'
     | 'customer'
+    | 'person'
     | 'staff'
     | 'shop'
     | 'content'

@@ -7,7 +7,6 @@ import type { Passkeys } from '../modules/passkeys/passkeys.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { contentDeskRoutes } from './content/content-routes.ts'
 import { changeCustomerEmail, changeCustomerType } from './customers/change-customer.ts'
-import { listCustomers, readCustomersFilter } from './customers/list-customers.ts'
 import { readCustomer } from './customers/read-customer.ts'
 import type { DeskDeps, Outcome } from './desk-deps.ts'
 import { discountDeskRoutes } from './discounts/discount-routes.ts'
@@ -16,6 +15,8 @@ import { staffPageRoutes } from './house/routes.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from './http/desk-route.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
+import { listPeople, readPeopleFilter } from './people/list-people.ts'
+import { personRoutes } from './people/person-routes.ts'
 import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
 import { priceDeskRoutes } from './prices/price-routes.ts'
@@ -83,7 +84,7 @@ function staffRoutes(deps: DeskDeps & { codes: StaffCodes }): readonly DeskRoute
   ]
 }
 
-/** Who has an account. */
+/** Everybody the shop knows, and the accounts among them. */
 function customerDeskRoutes(deps: DeskDeps): DeskRoute[] {
   const { db, clock } = deps
 
@@ -114,7 +115,7 @@ function customerDeskRoutes(deps: DeskDeps): DeskRoute[] {
       method: 'GET',
       path: '/desk/customers',
       answer: async ({ query }) => {
-        const view = await listCustomers(db, readCustomersFilter(query))
+        const view = await listPeople(db, readPeopleFilter(query))
         return { kind: 'page', page: { kind: 'customers', view } }
       }
     },
@@ -194,6 +195,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),
   ...customerDeskRoutes(deps),
+  ...personRoutes(deps),
   ...staffPageRoutes(deps),
   ...passkeyRoutes(deps),
   ...staffRoutes(deps),

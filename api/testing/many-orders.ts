@@ -20,12 +20,17 @@ interface ManyOrders {
   to: number
   /** With an invoice each, and a credit note for every twentieth, of which a part was given back. Left out: they are paid and have none. */
   hasPapers?: boolean
+  /** Who placed each; left out: two customers, under as many e-mails as there are orders. */
+  placedBy?: (index: number) => { name: string; phone: string; postcode: string }
 }
 
 export const manyNumber = (index: number): string => `NL-${String(index).padStart(4, '0')}-MANY`
 
 /** Puts orders of two pieces that are paid and delivered into a shop, with their payments: as many as a year brings. */
-export async function insertManyOrders(db: ShopDb, { count, from, to, hasPapers = false }: ManyOrders): Promise<void> {
+export async function insertManyOrders(
+  db: ShopDb,
+  { count, from, to, hasPapers = false, placedBy }: ManyOrders
+): Promise<void> {
   let notes = 0
   for (let start = 0; start < count; start += atOnce) {
     const orders: Insertable<OrdersTable>[] = []
@@ -40,7 +45,7 @@ export async function insertManyOrders(db: ShopDb, { count, from, to, hasPapers 
       const rows = [itemRow(id, 1, 129_900 + (index % 7) * 100), itemRow(id, 2, 69_950 + (index % 11))]
       const total = rows.reduce((sum, { price }) => sum + price, 0)
       const refunded = index % 20 === 0 ? 5000 + index : 0
-      const order = orderRow(id, index, total, at)
+      const order = { ...orderRow(id, index, total, at), ...(placedBy && customerColumns(placedBy(index))) }
       orders.push(order)
       items.push(...rows)
       payments.push({
@@ -86,6 +91,12 @@ export async function insertManyOrders(db: ShopDb, { count, from, to, hasPapers 
       if (papers.length > 0) await insertAll(within, 'papers', papers)
     })
   }
+}
+
+const customerColumns = ({ name, phone, postcode }: { name: string; phone: string; postcode: string }) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const address = { ...form.shippingAddress, firstName, lastName, postalCode: postcode }
+  return { customer_name: name, customer_phone: phone, shipping_address: JSON.stringify(address) }
 }
 
 function orderRow(id: string, index: number, total: number, at: string): OrderRow {

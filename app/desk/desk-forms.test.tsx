@@ -120,6 +120,18 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/reviews/:id/respond: response revision title'
   ],
   customers: ['GET /desk/customers: q'],
+  person: [
+    'POST /desk/people/:id/anniversaries/8e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a/remove: ',
+    'POST /desk/people/:id/anniversary: consent consentHow consentOn day identity key month what',
+    'POST /desk/people/:id/anniversary: consent consentHow consentOn day key month what',
+    'POST /desk/people/:id/export: ',
+    'POST /desk/people/:id/merge: from other seen sure',
+    'POST /desk/people/:id/merge: other seen sure',
+    'POST /desk/people/:id/note: identity key message',
+    'POST /desk/people/:id/note: key message',
+    'POST /desk/people/:id/notes/7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a/remove: ',
+    'POST /desk/people/:id/split: identity seen sure'
+  ],
   customer: ['POST /desk/customers/:id/email: email', 'POST /desk/customers/:id/type: type'],
   sales: ['GET /desk/sales: by from to'],
   exports: ['GET /desk/exports/:id: format from to what'],

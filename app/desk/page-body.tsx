@@ -8,6 +8,7 @@ import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProductPage } from './catalogue/product-page.tsx'
 import { CustomerPage } from './customers/customer-page.tsx'
 import { CustomersPage } from './customers/customers-page.tsx'
+import { PersonPage } from './customers/person-page.tsx'
 import { DiscountsPage } from './discounts/discounts-page.tsx'
 import { NewDiscountPage } from './discounts/new-discount-page.tsx'
 import { ExportsPage } from './exports/exports-page.tsx'
@@ -173,6 +174,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <ReviewPage document={document} view={page.view} />
     case 'customers':
       return <CustomersPage document={document} view={page.view} />
+    case 'person':
+      return <PersonPage document={document} view={page.view} />
     case 'customer':
       return <CustomerPage document={document} view={page.view} />
     case 'sales':

@@ -42,6 +42,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   review: 'GET /desk/reviews/:id',
   customers: 'GET /desk/customers',
   customer: 'GET /desk/customers/:number',
+  person: 'GET /desk/people/:person',
   sales: 'GET /desk/sales',
   exports: 'GET /desk/exports',
   videos: 'GET /desk/videos',

@@ -78,6 +78,8 @@ export interface AccountExport {
   /** The pieces that are waited for, since when (ISO time), and how they are told. */
   stockWatches: readonly { productId: string; name: string; by: 'device' | 'mail'; since: string }[]
   addresses: readonly Address[]
+  /** The days that they agreed the shop keeps: MM-DD, what is celebrated, when (YYYY-MM-DD) and how they agreed. */
+  anniversaries: readonly { day: string; what: string; agreedOn: string; how: string }[]
   /** What waits in the cart, at the prices of the moment. */
   cart: readonly CartLineOnWire[]
   orders: readonly Order[]

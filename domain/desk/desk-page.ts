@@ -5,13 +5,14 @@ import type { OrderSheet } from '../orders/order-sheets.ts'
 import type { SalesView } from '../sales/sales-view.ts'
 import type { BulkPricesView } from './bulk-prices.ts'
 import type { CatalogueView, DeskProductView, OfferFormView, PromotionsView } from './catalogue-view.ts'
-import type { CustomersView, CustomerView } from './customer-view.ts'
+import type { CustomerView } from './customer-view.ts'
 import type { DiscountFormView, DiscountsView } from './discount-view.ts'
 import type { GiftCardsView, GiftCardView } from './gift-card-view.ts'
 import type { InboxView, RequestView } from './inbox-view.ts'
 import type { NewOrderView } from './new-order.ts'
 import type { OrderChangeView } from './order-change-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
+import type { PeopleView, PersonView } from './person-view.ts'
 import type { NewPieceView, PieceVersionsView, PieceView } from './piece-view.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
 import type { Role } from './roles.ts'
@@ -67,7 +68,8 @@ export type DeskPage =
   | { kind: 'new-words-page' }
   | { kind: 'reviews'; view: ReviewsView }
   | { kind: 'review'; view: ReviewView }
-  | { kind: 'customers'; view: CustomersView }
+  | { kind: 'customers'; view: PeopleView }
+  | { kind: 'person'; view: PersonView }
   | { kind: 'customer'; view: CustomerView }
   | { kind: 'sales'; view: SalesView }
   | { kind: 'exports'; view: ExportsView }
@@ -173,6 +175,10 @@ export const SAID = {
   refused: 'The review is not shown, and its writer reads why.',
   responded: 'Your answer stands under the review.',
   'customer-changed': 'The customer is changed.',
+  'people-joined': 'It is one record now. What each may open and read themselves is as it was.',
+  'people-parted': 'They are records of their own again.',
+  'anniversary-kept': 'The anniversary is kept.',
+  removed: 'It is removed for good.',
   'session-ended': 'That session is ended.',
   'sessions-ended': 'All your other sessions are ended.',
   'passkey-added': 'The passkey is added. It signs you in here without password and code.',

@@ -17,3 +17,16 @@ export function isPossiblePhone(typed: string, country = 'United Kingdom'): bool
     (code) => parsePhoneNumberFromString(number, { defaultCountry: code, extract: false })?.isPossible() ?? false
   )
 }
+
+/**
+ * A telephone number however it was typed, as all the world writes it, "+447700900123"; null where it cannot be rung. One
+ * without its country is of the country that goes with it, or of the United Kingdom.
+ */
+export function worldPhone(typed: string, country = 'United Kingdom'): string | null {
+  const number = withoutInvisible(typed).trim()
+  for (const code of [CODES[country] ?? 'GB', 'GB' as const]) {
+    const parsed = parsePhoneNumberFromString(number, { defaultCountry: code, extract: false })
+    if (parsed?.isPossible()) return parsed.number
+  }
+  return null
+}

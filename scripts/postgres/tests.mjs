@@ -30,6 +30,7 @@ export const placesRunTwice = [
   'api/desk/content/',
   'api/desk/inbox/',
   'api/desk/pieces/',
+  'api/desk/people/',
   // Where money flows, and stock with it.
   'api/modules/bracelet-prices/',
   'api/modules/cart/',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { CUSTOMER_TYPES, type CustomerType } from '#domain/accounts/profile.ts'
 import { email as emailSchema } from '#domain/forms/text-fields.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { keepPersonOfAccount } from '../../db/people/keep-people.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { createPasswords, type Passwords } from '../../modules/customers/passwords.ts'
 import { findCustomerByEmail, findCustomerByNumber, setCustomerType } from '../../modules/customers/queries.ts'
@@ -92,6 +93,7 @@ async function move(
     .values({ customer_id: id, email: old, until: now })
     .onConflict((conflict) => conflict.columns(['customer_id', 'email']).doUpdateSet({ until: now }))
     .execute()
+  await keepPersonOfAccount(within, id)
   await within.deleteFrom('password_resets').where('customer_id', '=', id).execute()
   await removePasskeysOf(within, { kind: 'customer', id })
   await endSessionsOf(within, id)

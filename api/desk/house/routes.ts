@@ -78,7 +78,8 @@ const PLACES: Readonly<Record<string, string>> = {
   order: '/desk/orders',
   product: '/desk/catalogue',
   review: '/desk/reviews',
-  customer: '/desk/customers'
+  customer: '/desk/customers',
+  person: '/desk/people'
 }
 
 function hrefOf(subject: string, named: string): string | null {

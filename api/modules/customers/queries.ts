@@ -4,6 +4,8 @@ import type { CustomerType, Profile } from '#domain/accounts/profile.ts'
 import type { PasswordOwner } from '#domain/accounts/weigh-password.ts'
 import type { CustomersTable } from '../../db/account-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { keepRecords } from '../../db/people/keep-records.ts'
+import { recordsOfAccounts } from '../../db/people/read-records.ts'
 import type { ShopTables } from '../../db/schema.ts'
 
 type Within = Transaction<ShopTables>
@@ -79,7 +81,10 @@ export async function insertCustomer(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 1n) return id
+    if (numInsertedOrUpdatedRows === 1n) {
+      await keepRecords(within, await recordsOfAccounts(within, [id]), { isNew: true })
+      return id
+    }
     if (await findCustomerByEmail(within, given.email)) return null
   }
   throw new Error(`No customer number was free in ${draws} draws`)

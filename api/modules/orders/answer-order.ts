@@ -24,6 +24,8 @@ import { batch } from '../../db/batch.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
 import { settleOffers } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { keepRecords } from '../../db/people/keep-records.ts'
+import { recordsOfOrders } from '../../db/people/read-records.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import type { Config } from '../../server/config.ts'
 import { createCostBudget } from '../../server/http/limit.ts'
@@ -201,7 +203,10 @@ export async function insertOrderRow(
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 1n) return row
+    if (numInsertedOrUpdatedRows === 1n) {
+      await keepRecords(within, await recordsOfOrders(within, [row.id]), { isNew: true })
+      return row
+    }
     const sameKey = await within
       .selectFrom('orders')
       .select('id')

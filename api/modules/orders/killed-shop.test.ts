@@ -57,6 +57,8 @@ test('a shop killed during a checkout leaves the order whole or not at all, and 
   const place = await doomedPlace()
   const first = await openShop(place)
   await untilJobsRest(place)
+  // Whoever orders is known by then, as they are each time after: that takes a statement more.
+  await statementsOfACheckout(first)
   const all = await statementsOfACheckout(first)
   await first.kill()
 

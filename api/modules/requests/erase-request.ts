@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { shop } from '#data/shop.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { forgetRecord } from '../../db/people/drop-identities.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { forgetMailFiles, forgetMails } from '../mail/forget-mails.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -70,6 +71,7 @@ export async function eraseRequest(
   await within.deleteFrom('making_steps').where('request_id', '=', id).execute()
   await within.deleteFrom('request_messages').where('request_id', '=', id).execute()
   await within.deleteFrom('request_cases').where('request_id', '=', id).execute()
+  await forgetRecord(within, { kind: 'request', id })
   await within.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
   const at = new Date(now).toISOString()
   await within

@@ -16,6 +16,8 @@ import { appendAudit } from '../../db/audit-chain.ts'
 import { batch } from '../../db/batch.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { keepRecords } from '../../db/people/keep-records.ts'
+import { recordsOfRequests } from '../../db/people/read-records.ts'
 import type { RequestColumns } from '../../db/request-tables.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import type { Config } from '../../server/config.ts'
@@ -116,6 +118,7 @@ export async function keepRequest(
     within.insertInto('mail_outbox').values(mails),
     ...(pictures.length > 0 ? [within.insertInto('request_pictures').values(pictures)] : [])
   )
+  await keepRecords(within, await recordsOfRequests(within, [row.id]), { isNew: true })
   return answerOf(receiving, row)
 }
 

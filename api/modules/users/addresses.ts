@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { type Address, type AddressForm, MOST_ADDRESSES } from '#domain/accounts/address.ts'
 import type { AddressesTable } from '../../db/account-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { keepPersonOfAccount } from '../../db/people/keep-people.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { notFound, refused } from '../../server/http/problems.ts'
 
@@ -67,6 +68,7 @@ const noSuchAddress = () => notFound('This address is not in your account.')
 
 /** Makes the chosen address the default one; without a choice the one that is stays it, or the oldest becomes it. */
 async function keepOneDefault(within: Within, customerId: string, chosen: string | null): Promise<void> {
+  await keepPersonOfAccount(within, customerId)
   const [first] = await listAddresses(within, customerId)
   const id = chosen ?? first?.id
   if (id === undefined) return

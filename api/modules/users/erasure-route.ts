@@ -5,6 +5,7 @@ import { erasureSchema } from '#domain/accounts/password.ts'
 import type { MailOutboxTable } from '../../db/customer-tables.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { disownRecords, dropEmail, forgetRecord } from '../../db/people/drop-identities.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import type { Config } from '../../server/config.ts'
 import { readBody } from '../../server/http/body.ts'
@@ -78,6 +79,16 @@ export async function eraseCustomer(
     .execute()
   // Addresses, wishes, earlier e-mails and links to a new password go with it.
   await within.deleteFrom('customers').where('id', '=', customerId).execute()
+  await forgetRecord(within, { kind: 'account', id: customerId })
+  await disownRecords(
+    within,
+    orders.flatMap(({ id }) => [
+      { kind: 'order' as const, id },
+      { kind: 'recipient' as const, id }
+    ])
+  )
+  for (const own of [email, ...formerly.flatMap((one) => (one.now_of === null ? [one.email] : []))])
+    await dropEmail(within, own)
   return {
     email,
     formerly: formerly.map(({ email, until, now_of }) => ({

@@ -88,7 +88,8 @@ async function* picturesOf(db: ShopDb, customerId: string): AsyncGenerator<Expor
   }
 }
 
-async function exportWritten(
+/** All of it but the pictures. */
+export async function exportWritten(
   db: ShopDb,
   { customerId, now, priceList }: Exporting
 ): Promise<Omit<AccountExport, 'pictures'>> {
@@ -116,14 +117,26 @@ async function exportWritten(
     notifications: await devicesTold(db, customerId, now),
     stockWatches: await stockWatchesOf(db, profile.email, customerId),
     addresses,
+    anniversaries: await anniversariesOf(db, profile.email),
     cart,
     orders,
     reviews,
     foundHelpful,
     wishList,
-    requests: await Promise.all(requests.map((request) => exported(db, request)))
+    requests: await Promise.all(requests.map((request) => exportRequest(db, request)))
   }
 }
+
+/** Those of the account's own e-mail: whatever it was joined with at the desk is no part of it. */
+const anniversariesOf = (db: ShopDb, email: string): Promise<AccountExport['anniversaries']> =>
+  db
+    .selectFrom('anniversaries')
+    .innerJoin('identities', 'identities.id', 'identity_id')
+    .select(['day', 'what', 'consent_on as agreedOn', 'consent_how as how'])
+    .where('identities.kind', '=', 'email')
+    .where('identities.value', '=', email)
+    .orderBy('day')
+    .execute()
 
 /** Those of the account, of its browsers and of its carts, and those that wait by the same e-mail. */
 async function stockWatchesOf(db: ShopDb, email: string, customerId: string): Promise<AccountExport['stockWatches']> {
@@ -175,7 +188,11 @@ const helpfulVotes = (db: ShopDb, customerId: string): Promise<FoundHelpful[]> =
     .orderBy('review_id')
     .execute()
 
-async function exported(db: ShopDb, { id, kind, reference, createdAt, form }: StoredRequest): Promise<ExportedRequest> {
+/** A request as its sender is given it. */
+export async function exportRequest(
+  db: ShopDb,
+  { id, kind, reference, createdAt, form }: StoredRequest
+): Promise<ExportedRequest> {
   const [pictures, answers, wrote, quoted] = await Promise.all([
     picturesSent(db, id),
     answersTo(db, id),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Profile, ProfileChanges } from '#domain/accounts/profile.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { keepPersonOfAccount } from '../../db/people/keep-people.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { findCustomer, profileOf } from '../customers/queries.ts'
 
@@ -33,4 +34,5 @@ export async function changeProfile(
     }))
     .where('id', '=', customerId)
     .execute()
+  await keepPersonOfAccount(within, customerId)
 }

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
+import { forgetRecords } from '../../db/people/drop-identities.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { tableOf } from '../../modules/requests/tables.ts'
 import { isOrphaned } from '../../modules/uploads/is-orphaned.ts'
@@ -22,6 +23,10 @@ export async function purgeRequests(
   for (const kind of REQUEST_KINDS) {
     const old = within.selectFrom(tableOf(kind)).where('created_at', '<=', before).where('id', 'not in', contracts)
     const ids = old.select('id')
+    await forgetRecords(
+      within,
+      (await ids.execute()).map(({ id }) => ({ kind: 'request' as const, id }))
+    )
     await within.deleteFrom('request_pictures').where('request_id', 'in', ids).execute()
     await within.deleteFrom('project_pictures').where('request_id', 'in', ids).execute()
     await purgeMails(within, ids, old.select('reference'))

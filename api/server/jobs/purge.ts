@@ -18,6 +18,7 @@ import {
 import { purgeAudit } from '../../db/audit-chain.ts'
 import { engineOf, inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { forgetRecords } from '../../db/people/drop-identities.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { MOST_ATTEMPTS } from '../../modules/mail/outbox.ts'
 import { forgetOldCounts } from '../http/limit.ts'
@@ -178,5 +179,12 @@ async function purgeOrders(within: Transaction<ShopTables>, before: string): Pro
     .where(({ or, eb }) => or([eb('subject_id', 'in', old), eb('subject_id', 'in', steps)]))
     .execute()
   await within.deleteFrom('desk_messages').where('subject', '=', 'order').where('subject_id', 'in', old).execute()
+  await forgetRecords(
+    within,
+    (await old.execute()).flatMap(({ id }) => [
+      { kind: 'order' as const, id },
+      { kind: 'recipient' as const, id }
+    ])
+  )
   await within.deleteFrom('orders').where('id', 'in', old).execute()
 }

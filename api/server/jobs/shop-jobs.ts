@@ -6,6 +6,7 @@ import { readHead } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { isOfferDue, settleOffers } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { fillPeople } from '../../db/people/fill-people.ts'
 import type { Films } from '../../modules/films/films.ts'
 import { isCardDue, sendDueCards } from '../../modules/gift-cards/bought-cards.ts'
 import { issueMissingPapers } from '../../modules/invoices/papers.ts'
@@ -135,6 +136,7 @@ export function startShopJobs({
   const papers = async () => {
     await issueMissingPapers(db, clock())
     await recordMissingSales(db)
+    await fillPeople(db)
   }
   const purge = async () => {
     await purgeExpired(db, clock())

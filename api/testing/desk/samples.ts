@@ -313,6 +313,37 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ customer }) => `/desk/customers/${customer}/email`,
     () => ({ email: 'other@example.org' })
   ),
+  'GET /desk/people/:person': get(({ person }) => `/desk/people/${person}`),
+  // Not said to be meant: the others need it still.
+  'POST /desk/people/:person/merge': post(
+    ({ person }) => `/desk/people/${person}/merge`,
+    ({ customer }) => ({ other: customer, seen: '' })
+  ),
+  'POST /desk/people/:person/split': post(
+    ({ person }) => `/desk/people/${person}/split`,
+    ({ person }) => ({ identity: person, seen: '' })
+  ),
+  'POST /desk/people/:person/note': post(
+    ({ person }) => `/desk/people/${person}/note`,
+    ({ key }) => ({ key, message: 'Likes to be rung in the evening.' })
+  ),
+  'POST /desk/people/:person/notes/:id/remove': post(({ person, key }) => `/desk/people/${person}/notes/${key}/remove`),
+  'POST /desk/people/:person/anniversary': post(
+    ({ person }) => `/desk/people/${person}/anniversary`,
+    ({ key }) => ({
+      key,
+      day: '14',
+      month: '6',
+      what: 'Their wedding day',
+      consentHow: 'Asked at the counter.',
+      consentOn: '2025-11-30',
+      consent: 'yes'
+    })
+  ),
+  'POST /desk/people/:person/anniversaries/:id/remove': post(
+    ({ person, key }) => `/desk/people/${person}/anniversaries/${key}/remove`
+  ),
+  'POST /desk/people/:person/export': post(({ person }) => `/desk/people/${person}/export`),
 
   'GET /desk/videos': get(() => '/desk/videos'),
   'POST /desk/videos/:card': post(() => '/desk/videos/first-drawing'),

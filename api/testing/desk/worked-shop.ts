@@ -231,6 +231,12 @@ export async function startWorkedShop() {
       undone_at: null
     })
     .execute()
+  // Whose request it is: no form changes its e-mail.
+  const known = await shop.db
+    .selectFrom('identities')
+    .select('person_id')
+    .where('value', '=', 'alex@example.org')
+    .executeTakeFirstOrThrow()
   const named = {
     passkey,
     reference,
@@ -251,6 +257,7 @@ export async function startWorkedShop() {
     prices,
     review: held.id,
     customer: String(customer.number),
+    person: String(known.person_id),
     session: session.id,
     member: tom.id,
     invite: invite.id,

@@ -9,7 +9,7 @@ test('a customer’s page has what they ordered and asked, how to reach them, an
   expect(open()).toEqual([
     'Customers ‹/desk/customers›',
     '# Ines Hale',
-    'Customer 1042',
+    'Customer 1042 All that is known of them ‹/desk/people/1042›',
     '## Orders',
     '| Order | Stands | Customer | Placed | Total',
     '| NL-7K3F-9QXM ‹/desk/orders/NL-7K3F-9QXM› Classic tennis bracelet and 1 more | Paid | Ines Hale | Placed 27 Feb 2026, 09:00 | £3,749',
@@ -59,7 +59,7 @@ test('how to reach somebody is what the account says', () => {
 
 test('a trade buyer is marked as one, and stands chosen as one', () => {
   const lines = open({ type: 'wholesale' })
-  expect(lines[2]).toBe('Wholesale Customer 1042')
+  expect(lines[2]).toBe('Wholesale Customer 1042 All that is known of them ‹/desk/people/1042›')
   expect(lines).toContain('• Wholesale Sees the sum before VAT first.')
   expect(lines).toContain('◦ Retail')
 })

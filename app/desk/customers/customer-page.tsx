@@ -11,6 +11,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { List, ListRow } from '../ui/list/list.tsx'
 import { OrderList } from '../ui/list/order-list.tsx'
 import { mailTo } from '../ui/mail-to.ts'
+import { DeskLink } from '../ui/may.tsx'
 import { Empty, Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import styles from './customer-history.module.css'
@@ -70,7 +71,8 @@ export function CustomerPage({ document: { form }, view }: { document: DeskDocum
       lead={
         <>
           {view.type === 'wholesale' && <Badge tone="plain">{TYPE_WORDS.wholesale}</Badge>}
-          <span>Customer {view.number}</span>
+          <span>Customer {view.number}</span>{' '}
+          <DeskLink href={`/desk/people/${view.number}`}>All that is known of them</DeskLink>
         </>
       }
     >

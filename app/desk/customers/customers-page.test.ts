@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
-import type { CustomersView } from '#domain/desk/customer-view.ts'
+import type { PeopleView } from '#domain/desk/person-view.ts'
 import { read } from '../testing/read.tsx'
 import { customers } from '../testing/samples/customers.ts'
 
-const open = (given: Partial<CustomersView> = {}) => read({ kind: 'customers', view: { ...customers, ...given } })
+const open = (given: Partial<PeopleView> = {}) => read({ kind: 'customers', view: { ...customers, ...given } })
 
-test('the customers are told by name, address, type, since when, and how often they ordered', () => {
+test('customers are told by name, how they are reached, account, since when, and what they ordered and asked', () => {
   expect(open()).toEqual([
     '# Customers',
-    'Name, e-mail or number [hale]',
+    'Name, e-mail, telephone, postcode, order, request or parcel [hale]',
     '[[Show]]',
     '31 customers',
-    '| Customer | Type | Since | Orders',
-    '| Ines Hale ‹/desk/customers/1042› ines@home.example | Retail | Since 12 Jan 2026, 08:00 | Orders 2',
-    '| Marlow & Sons ‹/desk/customers/1043› buying@trade.example | Wholesale | Since 14 Jan 2026, 08:00 | Orders 0',
+    '| Customer | Account | Since | Orders | Requests',
+    '| Ines Hale ‹/desk/people/NL-P-4HAE-2222› ines@home.example and 1 more | Account | Since 12 Jan 2026, 08:00 | Orders 2 | Requests 1',
+    '| Marlow & Sons ‹/desk/people/NL-P-5MAR-3333› buying@trade.example | Trade | Since 14 Jan 2026, 08:00 | Orders 0 | Requests 0',
+    '| Sam Hill ‹/desk/people/NL-P-6SAM-4444›+44 7700 900124 | Guest | Since 15 Jan 2026, 08:00 | Orders 0 | Requests 0',
     'Page 1 of 2 Next ‹/desk/customers?page=2›'
   ])
 })
 
-test('one is one, and where nobody is, it is said why', () => {
+test('one is one; a misspelt search says so; and where nobody is, it is said why', () => {
   expect(open({ total: 1 })).toContain('1 customer')
+  expect(open({ isNear: true })).toContain('Nobody is found by “hale”. By nearly that: 31 customers')
   const empty = (q: string) => open({ q, rows: [], total: 0, pages: 1 }).at(-1)
-  expect(empty('hale')).toBe('No account fits “hale”. Who ordered as a guest is found under Orders.')
-  expect(empty('')).toBe('Nobody has an account yet.')
+  expect(empty('hale')).toBe('Nobody is found by “hale”, nor by a name that is nearly that.')
+  expect(empty('')).toBe('Nobody has ordered or asked yet.')
 })

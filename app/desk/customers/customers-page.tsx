@@ -1,48 +1,55 @@
-import type { CustomersView } from '#domain/desk/customer-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { PeopleView, PersonRow } from '#domain/desk/person-view.ts'
 import text from '../../ui/type/text.module.css'
 import { FilterBar, FilterSearch } from '../ui/list/filter-bar.tsx'
 import { type Column, List, ListRow } from '../ui/list/list.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
-import { TYPE_WORDS } from './customer-words.ts'
+
+/** A search finds no more. */
+const MOST_FOUND = 1000
 
 const columns: readonly Column[] = [
   { label: 'Customer' },
-  { label: 'Type' },
+  { label: 'Account' },
   { label: 'Since', isNamed: true },
-  { label: 'Orders', isFigure: true, isNamed: true }
+  { label: 'Orders', isFigure: true, isNamed: true },
+  { label: 'Requests', isFigure: true, isNamed: true }
 ]
 
-/** /desk/customers: who has an account. Who ordered as a guest stands with the order alone. */
+/** /desk/customers: everybody who ordered or asked, with an account or as a guest. */
 export function CustomersPage({
   document,
-  view: { q, rows, total, page, pages }
+  view: { q, isNear, rows, total, page, pages }
 }: {
   document: DeskDocument
-  view: CustomersView
+  view: PeopleView
 }) {
   return (
     <Page title="Customers">
       <FilterBar action="/desk/customers">
-        <FilterSearch label="Name, e-mail or number" value={q} />
+        <FilterSearch label="Name, e-mail, telephone, postcode, order, request or parcel" value={q} />
       </FilterBar>
       {rows.length === 0 ? (
         <Empty>
-          {q ? `No account fits “${q}”. Who ordered as a guest is found under Orders.` : 'Nobody has an account yet.'}
+          {q ? `Nobody is found by “${q}”, nor by a name that is nearly that.` : 'Nobody has ordered or asked yet.'}
         </Empty>
       ) : (
         <>
-          <p className={text.caption}>{total === 1 ? '1 customer' : `${total} customers`}</p>
+          <p className={text.caption}>
+            {isNear && `Nobody is found by “${q}”. By nearly that: `}
+            {total === 1 ? '1 customer' : `${total} customers`}
+            {q !== '' && total >= MOST_FOUND && ': there are more. Type more of it to see them.'}
+          </p>
           <List label="Customers" columns={columns}>
-            {rows.map(({ number, name, email, type, createdAt, orders }) => (
+            {rows.map((row) => (
               <ListRow
-                key={number}
-                href={`/desk/customers/${number}`}
-                title={name}
-                about={email}
-                cells={[TYPE_WORDS[type], <Time key="since" at={createdAt} />, orders]}
+                key={row.id}
+                href={`/desk/people/${row.id}`}
+                title={row.name}
+                about={reachedWords(row)}
+                cells={[accountWords(row), <Time key="since" at={row.since} />, row.orders, row.requests]}
               />
             ))}
           </List>
@@ -52,3 +59,9 @@ export function CustomersPage({
     </Page>
   )
 }
+
+const reachedWords = ({ reached, others }: PersonRow): string =>
+  others === 0 ? reached : `${reached} and ${others} more`
+
+const accountWords = ({ hasAccount, isTrade }: PersonRow): string =>
+  hasAccount ? (isTrade ? 'Trade' : 'Account') : 'Guest'

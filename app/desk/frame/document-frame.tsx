@@ -44,7 +44,7 @@ const SHOP: readonly MenuEntry[] = [
   },
   { href: '/desk/promotions', label: 'Offers', kinds: ['promotions', 'new-offer'] },
   { href: '/desk/words', label: 'Words', kinds: ['words', 'word', 'new-words-page'] },
-  { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer'] }
+  { href: '/desk/customers', label: 'Customers', kinds: ['customers', 'customer', 'person'] }
 ]
 
 /** What is looked at now and then. */
@@ -109,6 +109,7 @@ export function windowTitle(page: DeskPage): string {
       return 'A gift card'
     case 'piece-versions':
       return `Versions of ${page.view.name}`
+    case 'person':
     case 'customer':
       return page.view.name
     case 'review':

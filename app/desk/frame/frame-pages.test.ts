@@ -43,6 +43,7 @@ test.each<[DeskPage['kind'], string]>([
   ['new-discount', 'A new discount code'],
   ['gift-card', 'A gift card'],
   ['customer', 'Ines Hale'],
+  ['person', 'Ines Hale'],
   ['review', 'A review'],
   ['inbox', 'Inbox'],
   ['orders', 'Orders'],

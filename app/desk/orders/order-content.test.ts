@@ -89,10 +89,10 @@ test('an order says what comes next, its pieces, its money, what happened, who o
     'Note by Tom 27 Feb 2026, 11:00',
     'Stone is here.',
     '## Customer',
-    'Name: Ines Hale ‹/desk/customers/1042›',
+    'Name: Ines Hale ‹/desk/people/NL-7K3F-9QXM›',
     'E-mail: ines@home.example ‹mailto:ines@home.example›',
     'Telephone: +44 7700 900123 ‹tel:+447700900123›',
-    'Account: Customer 1042',
+    'Account: Customer 1042 ‹/desk/customers/1042›',
     '## Delivery',
     'Ines Hale 4 Mill Lane Leeds LS1 1AA United Kingdom',
     'The customer reads: “Paid on Friday 27 February: with you by Friday 20 March.”',
@@ -304,7 +304,7 @@ const delivery = (given: Partial<OrderView>) => part(open(given), 'Delivery')
 test('a guest is said to be one, and reached as they wrote', () => {
   const guest = { ...order.customer, number: null, phone: '' }
   expect(customer({ customer: guest })).toEqual([
-    'Name: Ines Hale',
+    'Name: Ines Hale ‹/desk/people/NL-7K3F-9QXM›',
     'E-mail: ines@home.example ‹mailto:ines@home.example›',
     'Account: None: ordered as a guest'
   ])

@@ -299,11 +299,19 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
           rows={[
             {
               label: 'Name',
-              value: number === null ? name : <DeskLink href={`/desk/customers/${number}`}>{name}</DeskLink>
+              value: <DeskLink href={`/desk/people/${view.number}`}>{name}</DeskLink>
             },
             { label: 'E-mail', value: <a href={mailTo(email)}>{email}</a> },
             ...phoneRow(phone),
-            { label: 'Account', value: number === null ? 'None: ordered as a guest' : `Customer ${number}` }
+            {
+              label: 'Account',
+              value:
+                number === null ? (
+                  'None: ordered as a guest'
+                ) : (
+                  <DeskLink href={`/desk/customers/${number}`}>{`Customer ${number}`}</DeskLink>
+                )
+            }
           ]}
         />
       </Section>

@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { customerSchema, MOST_GIFT_NOTE, shippingAddressSchema } from '#domain/orders/order-form.ts'
 import { furthestStep, placeOf } from '#domain/orders/tracker.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
+import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import type { Detail } from '../../../modules/mail/letters/order-change-letters.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
 import { audit } from '../../audit.ts'
@@ -93,6 +94,7 @@ export const changeDetails = (
       }))
       .where('id', '=', order.id)
       .execute()
+    await keepPeopleOfOrder(within, order.id)
     const at = new Date(acting.now).toISOString()
     if (details.includes('email')) await sendOnTo(within, order, customerEmail, at)
     const recipients = [...new Set([order.customerEmail, customerEmail])]

@@ -5,6 +5,7 @@ import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
+import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
@@ -69,12 +70,14 @@ interface Parcel {
 
 const parcelWords = ({ carrier, tracking }: Parcel): string => [carrier, tracking].filter(Boolean).join(', ')
 
-const write = (within: Within, { id }: Order, { carrier, tracking }: Parcel) =>
-  within
+async function write(within: Within, { id }: Order, { carrier, tracking }: Parcel): Promise<void> {
+  await within
     .updateTable('orders')
     .set({ carrier, tracking_number: tracking === '' ? null : tracking })
     .where('id', '=', id)
     .execute()
+  await keepPeopleOfOrder(within, id)
+}
 
 /** Says anew who carries what was sent. The order stays where it is, and the customer is told once more. */
 async function correct(within: Within, order: Order, to: Parcel, acting: Acting): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DeskPage } from '#domain/desk/desk-page.ts'
 import { catalogue, newOffer, product, promotions, untouchedProduct } from './catalogue.ts'
-import { customer, customers } from './customers.ts'
+import { customer, customers, person } from './customers.ts'
 import { discounts, newDiscount } from './discounts.ts'
 import { giftCard, giftCards } from './gift-cards.ts'
 import {
@@ -167,6 +167,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     { kind: 'review', view: refusedReview }
   ],
   customers: [{ kind: 'customers', view: customers }],
+  person: [
+    { kind: 'person', view: person },
+    { kind: 'person', view: { ...person, identities: person.identities.slice(0, 1), perhaps: [], notes: [] } }
+  ],
   customer: [{ kind: 'customer', view: customer }],
   sales: [sales, salesByKind, noSales].map((view) => ({ kind: 'sales', view })),
   exports: [{ kind: 'exports', view: { today: '2026-03-02' } }],

@@ -38,6 +38,10 @@ const KEPT: readonly [what: string, time: string][] = [
     'Until its writer deletes the account or asks us to remove it'
   ],
   ['Requests, enquiries, their pictures and our answers', `${REQUESTS_KEPT_MONTHS} months`],
+  [
+    'What we noted about you at our desk, and an anniversary that you agreed to',
+    'Until you ask us to remove it, delete the account, or your last order and request are removed'
+  ],
   ['What we changed at our desk, without your words', `${AUDIT_KEPT_MONTHS} months`],
   ['Sessions, and the carts of guests', `${SESSIONS_KEPT_DAYS} days after they were last used`],
   ['A session that is signed in', `${SIGNED_IN_AT_MOST_DAYS} days at most`],
