@@ -22,6 +22,12 @@ const address = (schemes: readonly string[]) =>
     )
     .optional()
 
+const hasNameAndPassword = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username !== '' && password !== ''
+}
+
 const webAddress = () => address(['http:', 'https:'])
 const secret = () => z.string().min(8, 'is too short to be a key').optional()
 /** A public key of age, of today's kind or the one that is to withstand quantum computers. */
@@ -43,6 +49,18 @@ const environmentSchema = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: z.email('is no e-mail address').optional(),
   MAIL_TO: z.email('is no e-mail address').optional(),
+  REPLY_ADDRESS: z
+    .email('is no e-mail address')
+    // What is added to it takes 32 of the 64 characters that may stand before the @. RFC 5321, 4.5.3.1.1.
+    .refine((text) => text.indexOf('@') <= 32, 'has more than 32 characters before the @')
+    .optional(),
+  IMAP_URL: address(['imap:', 'imaps:'])
+    .refine((text) => text === undefined || hasNameAndPassword(text), 'names no user and password: imaps://user:password@host'),
+  REPLY_WEBHOOK_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  MAIL_AUTH_SERVER: z
+    .string()
+    .regex(/^[a-z0-9.-]{3,253}$/i, 'is no name of a mail server, such as mx.your.host')
+    .optional(),
   BACKUP_RECIPIENTS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
@@ -112,6 +130,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   mailTo: string | undefined
+  /** How customers answer by mail. Absent: what they answer goes to the shop's own address, and the shop does not read it. */
+  replies: ReplySettings | undefined
   sessionSecret: string | undefined
   /** Public keys to which backups are encrypted; without any they are as they are. */
   backupRecipients: readonly string[]
@@ -128,6 +148,18 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL']
   /** The clock stands here, in milliseconds since 1970. Tests only. */
   fixedNow: number | undefined
+}
+
+/** How answers to mails about requests come in: by a mailbox, by a webhook, or by both. */
+export interface ReplySettings {
+  /** The mailbox's own address; what is added to it behind a + says which request is meant. */
+  address: string
+  /** `imaps://user:password@host/folder`. */
+  imapUrl: string | undefined
+  /** What whoever hands a mail over signs it with. */
+  webhookSecret: string | undefined
+  /** The mail server whose Authentication-Results are believed. */
+  authServer: string | undefined
 }
 
 /** A bucket of a store that speaks S3. */
@@ -149,7 +181,7 @@ export interface ConfigMistakes {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config | ConfigMistakes {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environmentSchema.safeParse(given)
-  const missing = [...missingKeys(given), ...testSettings(given)]
+  const missing = [...missingKeys(given), ...missingOfReplies(given), ...testSettings(given)]
   if (read.success && missing.length === 0) return toConfig(read.data)
   // The wrong value itself is not repeated: it may be a secret in the wrong place.
   const wrong = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
@@ -170,6 +202,18 @@ function missingKeys(given: Readonly<Record<string, unknown>>): string[] {
     if (missing.length === keys.length) return []
     return missing.map((key) => `${key} is missing: ${provider} needs ${keys.join(', ')}, or none of them`)
   })
+}
+
+/** An address that nobody reads would lose what is answered to it, and a mailbox without an address would stay empty. */
+function missingOfReplies(given: Readonly<Record<string, unknown>>): string[] {
+  const isRead = 'IMAP_URL' in given || 'REPLY_WEBHOOK_SECRET' in given
+  if ('REPLY_ADDRESS' in given && !isRead)
+    return ['REPLY_ADDRESS needs IMAP_URL or REPLY_WEBHOOK_SECRET: nobody would read what is answered to it']
+  if (isRead && !('REPLY_ADDRESS' in given))
+    return ['REPLY_ADDRESS is missing: IMAP_URL and REPLY_WEBHOOK_SECRET read what is answered to it']
+  return 'MAIL_AUTH_SERVER' in given && !isRead
+    ? ['MAIL_AUTH_SERVER needs REPLY_ADDRESS: it is about mails that are read']
+    : []
 }
 
 /** What lets tests do what a shop that is open to the world must not. */
@@ -196,6 +240,17 @@ function s3Of({
   return { bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, ...keys }
 }
 
+function repliesOf({
+  REPLY_ADDRESS,
+  IMAP_URL,
+  REPLY_WEBHOOK_SECRET,
+  MAIL_AUTH_SERVER
+}: Environment): Config['replies'] {
+  if (!REPLY_ADDRESS) return undefined
+  const read = { imapUrl: IMAP_URL, webhookSecret: REPLY_WEBHOOK_SECRET, authServer: MAIL_AUTH_SERVER }
+  return { address: REPLY_ADDRESS, ...read }
+}
+
 function toConfig(read: Environment): Config {
   return {
     kind: 'config',
@@ -212,6 +267,7 @@ function toConfig(read: Environment): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
+    replies: repliesOf(read),
     sessionSecret: read.SESSION_SECRET,
     backupRecipients: read.BACKUP_RECIPIENTS,
     paypal: {

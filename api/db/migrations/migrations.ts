@@ -42,6 +42,7 @@ import { createOrderChanges } from './0041-order-changes.ts'
 import { createMaking } from './0043-making.ts'
 import { createFilms } from './0045-films.ts'
 import { addOrderLinkNumber } from './0046-order-links.ts'
+import { createReplies } from './0047-replies.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -89,7 +90,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createOrderChanges,
   createMaking,
   createFilms,
-  addOrderLinkNumber
+  addOrderLinkNumber,
+  createReplies
 ]
 
 /**
