@@ -239,6 +239,7 @@ export async function setUpShop(
     stop: async () => {
       keeping.stop()
       films.stop()
+      mailbox.end()
       await stopJobs()
       await Promise.all([mailbox.stop(), mails.stop(), pushes.stop(), stopSecurity(), photographs.settle(), vitals.flush()])
     }

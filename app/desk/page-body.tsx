@@ -14,6 +14,7 @@ import { ExportsPage } from './exports/exports-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
 import { JobSheetPage } from './orders/job-sheet-page.tsx'
+import { MailsPage } from './mails/mails-page.tsx'
 import { NewOrderPage } from './orders/new-order-page.tsx'
 import { OrderChangePage } from './orders/order-change-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
@@ -113,6 +114,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <InboxPage document={document} view={page.view} />
     case 'request':
       return <RequestPage document={document} view={page.view} />
+    case 'mails':
+      return <MailsPage document={document} view={page.view} />
     case 'orders':
       return <OrdersPage document={document} view={page.view} />
     case 'new-order':

@@ -8,6 +8,7 @@ import { holidaysKnownUntil } from '#domain/policies/working-days.ts'
 import { ARE_RATES_EXAMPLES } from '#domain/ring-design/ring-price.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { configuredProviders } from '../../modules/payments/ways-to-pay.ts'
+import { mailboxStanding } from '../../modules/replies/look-in.ts'
 import type { Config } from '../../server/config.ts'
 
 export type PreflightConfig = Pick<
@@ -17,6 +18,7 @@ export type PreflightConfig = Pick<
   | 'smtpUrl'
   | 'mailFrom'
   | 'mailTo'
+  | 'replies'
   | 'stripe'
   | 'paypal'
   | 'bank'
@@ -27,9 +29,12 @@ export type PreflightConfig = Pick<
 
 const dayMs = 86_400_000
 
+const isOwnMachine = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
 /** Looks at settings, records and database, and says what is left before the shop opens. `now` in ms since 1970. */
 export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now: number): Promise<PreflightView> {
-  const [samples, staff, stuck] = await Promise.all([
+  const [mailbox, samples, staff, stuck] = await Promise.all([
+    mailboxStanding(db, config.replies?.imapUrl !== undefined, now),
     db
       .selectFrom('testimonials')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -56,13 +61,16 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
       ...config,
       hasStripe: providers.includes('stripe'),
       hasPaypal: providers.includes('paypal'),
-      hasBank: config.bank !== undefined
+      hasBank: config.bank !== undefined,
+      replyAddress: config.replies?.address,
+      isMailboxInTheOpen: config.replies?.imapUrl?.startsWith('imap:') === true && !isOwnMachine(config.replies.imapUrl)
     },
     finance: shop.finance,
     areRingRatesExamples: ARE_RATES_EXAMPLES,
     sampleTestimonials: Number(samples.count),
     staff: Number(staff.count),
     stuckMails: Number(stuck.count),
+    mailbox,
     today: londonDate(now),
     holidaysUntil: holidaysKnownUntil(bankHolidays)
   })

@@ -33,6 +33,8 @@ const minuteMs = 60_000
 export interface LookDeps extends ReceiveDeps {
   mailbox: Mailbox
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Whether the shop is about to close. */
+  isEnding?: () => boolean
 }
 
 /**
@@ -92,7 +94,7 @@ async function readNew(deps: LookDeps, open: OpenMailbox): Promise<number> {
     const after = place.uid
     const lying = await asked(() => open.after(after, MOST_A_LOOK))
     for (const mail of lying) {
-      if (Date.now() - begun > LOOK_MS) return seen
+      if (Date.now() - begun > LOOK_MS || deps.isEnding?.()) return seen
       place = await readOne(deps, open, mail, place)
       seen++
     }

@@ -7,7 +7,7 @@ export interface LyingMail {
   uid: number
   bytes: number
   messageId: string
-  from: { address?: string; name?: string } | undefined
+  from: { address?: string | undefined; name?: string | undefined } | undefined
   subject: string
 }
 

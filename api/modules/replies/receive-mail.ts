@@ -101,7 +101,7 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
     }
     const state = { id, state: 'message', reason: '', requestId: found.id } as const
     // Of a message only what it is known again by: its words stand with the request.
-    if (!(await insertReceived(within, { ...about, messageId: read.messageId }, state, now))) return { kind: 'known' }
+    if (!(await insertReceived(within, { ...nobodys(read.key), messageId: read.messageId }, state, now))) return { kind: 'known' }
     await keepCustomersMessage(
       within,
       {
@@ -212,7 +212,7 @@ interface Kept extends MailFacts {
 
 const factsOf = ({ key, fromAddress, fromName, subject }: ReadMail): MailFacts => ({ key, fromAddress, fromName, subject })
 
-/** Of a person who has had their request erased nothing is kept. */
+/** That a mail came, and nothing of it. */
 const nobodys = (key: string): MailFacts => ({ key, fromAddress: '', fromName: '', subject: '' })
 
 interface Aside {
@@ -304,7 +304,7 @@ async function isToldToday(within: Within, requestId: string, now: number): Prom
 }
 
 /** What a mail says of itself where it is not read, as one line each. */
-export const readFacts = (key: string, from: { address?: string; name?: string } | undefined, subject = ''): MailFacts => ({
+export const readFacts = (key: string, from: { address?: string | undefined; name?: string | undefined } | undefined, subject = ''): MailFacts => ({
   key,
   fromAddress: cleanLine(from?.address ?? '').trim().toLowerCase().slice(0, 254),
   fromName: cleanLine(from?.name ?? '').trim().slice(0, 120),

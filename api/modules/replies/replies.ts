@@ -7,6 +7,8 @@ import { createReplyAddresses, type ReplyAddresses } from './reply-addresses.ts'
 export interface Replies {
   /** Takes in what is new in the mailbox. Null where none is read. */
   look: (() => Promise<number>) | null
+  /** Lets a look begin with no further mail. */
+  end: () => void
   stop: () => Promise<void>
 }
 
@@ -33,19 +35,22 @@ export function createReplies(
   receiving: ReceiveDeps | undefined,
   open: (address: string) => Mailbox = imapMailbox
 ): Replies {
-  if (!receiving || replies?.imapUrl === undefined) return { look: null, stop: async () => {} }
+  if (!receiving || replies?.imapUrl === undefined) return { look: null, end: () => {}, stop: async () => {} }
   const mailbox = open(replies.imapUrl)
   let idle: NodeJS.Timeout | undefined
   let isStopped = false
   return {
     look: async () => {
       clearTimeout(idle)
-      const seen = await lookIntoMailbox({ ...receiving, mailbox })
+      const seen = await lookIntoMailbox({ ...receiving, mailbox, isEnding: () => isStopped })
       if (!isStopped) {
         idle = setTimeout(() => void mailbox.close(), idleMs)
         idle.unref()
       }
       return seen
+    },
+    end: () => {
+      isStopped = true
     },
     stop: async () => {
       isStopped = true

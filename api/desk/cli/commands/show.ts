@@ -34,7 +34,8 @@ export const showCommand: Command = {
 
 async function find({ deps, acting }: Ask, id: string): Promise<{ whole: object; lines: string[] } | null> {
   const { db } = deps
-  const request = await readRequestView(db, id, new Date(acting.now).toISOString())
+  const isReplyRead = deps.config.replies !== undefined
+  const request = await readRequestView(db, id, { now: new Date(acting.now).toISOString(), isReplyRead })
   if (request) return { whole: request, lines: requestLines(request) }
   const order = await readOrderView(deps, id)
   if (order) return { whole: order, lines: orderLines(order) }
