@@ -14,6 +14,8 @@ const ready: PreflightFacts = {
     hasStripe: true,
     hasPaypal: false,
     hasBank: true,
+    replyAddress: 'replies@northlight.co.uk',
+    isMailboxInTheOpen: false,
     trustedProxies: 1,
     backupRecipients: ['age1'],
     fixedNow: undefined
@@ -22,6 +24,7 @@ const ready: PreflightFacts = {
   sampleTestimonials: 12,
   staff: 1,
   stuckMails: 0,
+  mailbox: { kind: 'read' },
   today: '2026-11-23',
   holidaysUntil: '2028-12-26'
 }

@@ -29,6 +29,7 @@ import {
   sentOrder,
   unpaidOrder
 } from './orders.ts'
+import { mails } from './mails.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { prices } from './prices.ts'
 import { inbox, request, signIn } from './requests.ts'
@@ -52,6 +53,18 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   request: [
     { kind: 'request', view: request },
     { kind: 'request', view: { ...request, state: 'new', isLate: true } }
+  ],
+  mails: [
+    { kind: 'mails', view: mails },
+    { kind: 'mails', view: { ...mails, mails: [], waiting: 0, isMore: false, mailbox: { kind: 'read' } } },
+    {
+      kind: 'mails',
+      view: {
+        ...mails,
+        shown: 'put-away',
+        mails: mails.mails.map((mail) => ({ ...mail, reason: 'own' as const }))
+      }
+    }
   ],
   orders: [{ kind: 'orders', view: orders }],
   order: [
