@@ -23,10 +23,11 @@ export async function startImapDouble({ user = 'replies', password = 'a password
 
   const server = createServer((socket) => {
     sockets.add(socket)
+    socket.setNoDelay(true)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     let heard = ''
-    const say = (line: string) => socket.write(`${line}\r\n`, 'latin1')
+    const say = (line: string) => void socket.write(`${line}\r\n`, 'latin1')
     say('* OK [CAPABILITY IMAP4rev1] ready')
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1')
@@ -105,9 +106,8 @@ export async function startImapDouble({ user = 'replies', password = 'a password
       const part = bytes.subarray(from, body[2] === undefined ? undefined : from + Number(body[2]))
       if (from + part.length > breaksAfter) return void socket.destroy()
       const name = body[1] === undefined ? 'BODY[]' : `BODY[]<${from}>`
-      socket.write(`* ${sequence} FETCH (${parts.join(' ')} ${name} {${part.length}}\r\n`, 'latin1')
-      socket.write(part)
-      say(')')
+      const line = `* ${sequence} FETCH (${parts.join(' ')} ${name} {${part.length}}\r\n`
+      socket.write(Buffer.concat([Buffer.from(line, 'latin1'), part, Buffer.from(')\r\n')]))
     }
   })
   const listen = (port = 0) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -80,7 +80,7 @@ test('a mail that quotes nothing, and one that is nothing but quotation, lose no
 
 test('a long mail made to be slow is parted in a moment', () => {
   const begun = performance.now()
-  for (const line of ['On '.repeat(60_000), '> '.repeat(90_000), 'On a b c d e\n'.repeat(15_000), 'From: x\n'.repeat(20_000)])
+  for (const line of ['On '.repeat(60_000), '> '.repeat(90_000), 'On a b c d e\n'.repeat(15_000), 'From: x\n'.repeat(20_000), `On ${' '.repeat(200_000)}x`, `${' '.repeat(200_000)}x\n>`, `>${' >'.repeat(100_000)}x`, `${'_'.repeat(200_000)}x`, `${'\n'.repeat(200_000)}x`])
     splitQuoted(line)
   expect(performance.now() - begun).toBeLessThan(2000)
 })

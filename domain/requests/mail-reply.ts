@@ -86,7 +86,12 @@ const BEGINNINGS = [WROTE, ORIGINAL, FIELDS]
  * apart, neither could be understood. The signature stays.
  */
 export function splitQuoted(whole: string): SplitText {
-  const text = whole.replace(/\r\n?/g, '\n').replace(/[ \t]+$/gm, '').trim()
+  // Line by line: a pattern for the ends of lines would look through a long run of spaces once for each of them.
+  const text = whole
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim()
   const begins = Math.min(...BEGINNINGS.map((pattern) => pattern.exec(text)?.index ?? Number.POSITIVE_INFINITY))
   if (begins !== Number.POSITIVE_INFINITY) {
     const [above, below] = [text.slice(0, begins).trim(), text.slice(begins)]

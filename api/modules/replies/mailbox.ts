@@ -43,6 +43,8 @@ export class MailboxAway extends Error {
 }
 
 const patienceMs = 20_000
+/** So much of a mail is asked for at once: each costs a way to the server and back. */
+const CHUNK = 1024 * 1024
 /** Of a connection that nothing comes by. */
 const silenceMs = 60_000
 
@@ -87,7 +89,7 @@ export function imapMailbox(address: string): Mailbox {
     if (client?.usable) {
       try {
         await client.noop()
-        return client
+        if (client.usable && client.mailbox !== false) return client
       } catch {
         // The line broke meanwhile: the next one says whether the server is there.
         client.close()
@@ -108,7 +110,7 @@ export function imapMailbox(address: string): Mailbox {
         since: async (day) => ((await at.search({ since: day }, { uid: true })) || []).sort((one, other) => one - other),
         after: (uid, most) => lyingAfter(at, uid, most),
         read: async (uid) => {
-          const got = await at.download(String(uid), undefined, { uid: true })
+          const got = await at.download(String(uid), undefined, { uid: true, chunkSize: CHUNK })
           return 'content' in got && got.content ? got.content : null
         },
         isOpen: () => at.usable

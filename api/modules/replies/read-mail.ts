@@ -55,6 +55,7 @@ const WHY = {
   kind: 'it is no picture, and we take pictures alone here',
   count: `we take ${MOST_PICTURES} pictures with a message`,
   size: `it is larger than ${MOST_REPLY_PICTURE_MB} MB`,
+  html: 'it came as a web page that we cannot turn into text. Please send it as plain text',
   text: 'only its beginning is here: it is longer than a message may be'
 } as const
 
@@ -82,6 +83,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   const refused: { name: string; why: string }[] = []
   let parsedFrom: { address: string; name: string } = { address: '', name: '' }
   let written = ''
+  let isUntold = false
   let bytes = 0
 
   const take = async (part: AttachmentStream): Promise<void> => {
@@ -125,6 +127,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
     parser.on('data', (part: AttachmentStream | MessageText) => {
       if (part.type === 'text') {
         written = part.text ?? ''
+        isUntold = part.textConversionError !== undefined && written.trim() === ''
         return
       }
       take(part).then(() => part.release?.(), fail)
@@ -151,6 +154,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   if (headers.size === 0) return { kind: 'unread', key, why: 'unread' }
   const whole = cleanText(written.slice(0, 10 * MOST_REPLY_TEXT))
   const { text, quoted } = splitQuoted(whole)
+  if (isUntold) refused.push({ name: 'What you wrote', why: WHY.html })
   if (text.length > MOST_REPLY_TEXT) refused.push({ name: 'What you wrote', why: WHY.text })
   return {
     kind: 'mail',
