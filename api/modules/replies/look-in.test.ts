@@ -119,10 +119,12 @@ test('a password that is not taken is told as that', async () => {
 
 test('a line that breaks within a mail is no failure of the mail: it comes in whole later', async () => {
   const { to, imap, put, look, texts, received } = await startWithMailbox()
-  const picture = { name: 'noise.bin', type: 'application/octet-stream', bytes: randomBytes(400_000) }
+  const picture = { name: 'noise.bin', type: 'application/octet-stream', bytes: randomBytes(3_000_000) }
   put(aMail({ to, text: 'Large', attachments: [picture] }))
-  imap.breakAfter(100_000)
-  for (let index = 0; index < 4; index++) expect(await look()).toBe(0)
+  for (const bytes of [100, 2_500_000]) {
+    imap.breakAfter(bytes)
+    for (let index = 0; index < 4; index++) expect(await look()).toBe(0)
+  }
   expect(await received()).toEqual([])
   imap.breakAfter(Number.POSITIVE_INFINITY)
   expect(await look()).toBe(1)

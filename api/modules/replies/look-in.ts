@@ -124,27 +124,27 @@ async function readOne(deps: LookDeps, open: OpenMailbox, mail: LyingMail, place
   else if (mail.bytes > MOST_REPLY_BYTES) await aside('too-large')
   else {
     await writePlace(db, { ...place, tries: place.tries + 1 })
-    const source = await asked(() => open.read(mail.uid))
-    // Removed by somebody meanwhile.
-    if (source !== null)
-      try {
-        await receiveSource(deps, source, (key) => (open.isOpen() ? facts(key) : brokeOff()))
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error
-        if (!open.isOpen() || error instanceof BrokeOff) {
-          await writePlace(db, place)
-          throw new MailboxAway('away', error)
-        }
-        log.error({ err: error, mail: lies }, 'a mail could not be taken in')
-        await aside('unread')
+    const check = async (bytes: number) => {
+      // A line that breaks ends some streams without a word.
+      if (bytes < mail.bytes && !(await open.isOpen())) throw new BrokeOff('The mailbox broke off within a mail')
+    }
+    try {
+      const source = await asked(() => open.read(mail.uid))
+      // Removed by somebody meanwhile, unless nothing could be asked.
+      if (source === null) await check(0)
+      else await receiveSource(deps, source, facts, check)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      if (error instanceof MailboxAway || error instanceof BrokeOff || !(await open.isOpen())) {
+        await writePlace(db, place)
+        throw error instanceof MailboxAway ? error : new MailboxAway('away', error)
       }
+      log.error({ err: error, mail: lies }, 'a mail could not be taken in')
+      await aside('unread')
+    }
   }
   await writePlace(db, done)
   return done
-}
-
-function brokeOff(): never {
-  throw new BrokeOff('The mailbox broke off within a mail')
 }
 
 async function placeIn(db: ShopDb): Promise<Place | undefined> {

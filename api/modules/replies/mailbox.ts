@@ -24,7 +24,7 @@ export interface OpenMailbox {
   /** All of a mail as it comes. Null where it has gone meanwhile. */
   read: (uid: number) => Promise<Readable | null>
   /** Whether it is still open: what was read may have broken off without a word. */
-  isOpen: () => boolean
+  isOpen: () => Promise<boolean>
 }
 
 export interface Mailbox {
@@ -113,7 +113,14 @@ export function imapMailbox(address: string): Mailbox {
           const got = await at.download(String(uid), undefined, { uid: true, chunkSize: CHUNK })
           return 'content' in got && got.content ? got.content : null
         },
-        isOpen: () => at.usable
+        isOpen: async () => {
+          try {
+            await at.noop()
+            return at.usable
+          } catch {
+            return false
+          }
+        }
       }
     },
     close: async () => {

@@ -18,6 +18,8 @@ export interface ReadMail {
   kind: 'mail'
   /** The same however often it is read: the SHA-256 of its Message-ID, or of all of it. */
   key: string
+  /** How many bytes came. */
+  bytes: number
   /** With its brackets; '' where it has none. */
   messageId: string
   /** The Message-IDs that it answers, the nearest first. */
@@ -39,6 +41,7 @@ export interface ReadMail {
 export interface UnreadMail {
   kind: 'unread'
   key: string
+  bytes: number
   why: 'unread' | 'too-large'
 }
 
@@ -150,8 +153,8 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   const why = await reading
   const messageId = idsIn(headers.get('message-id')?.[0])[0] ?? ''
   const key = keyOf(messageId || `bytes ${hash.digest('hex')}`)
-  if (why !== null) return { kind: 'unread', key, why }
-  if (headers.size === 0) return { kind: 'unread', key, why: 'unread' }
+  if (why !== null) return { kind: 'unread', key, bytes, why }
+  if (headers.size === 0) return { kind: 'unread', key, bytes, why: 'unread' }
   const whole = cleanText(written.slice(0, 10 * MOST_REPLY_TEXT))
   const { text, quoted } = splitQuoted(whole)
   if (isUntold) refused.push({ name: 'What you wrote', why: WHY.html })
@@ -159,6 +162,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   return {
     kind: 'mail',
     key,
+    bytes,
     messageId,
     answers: [...idsIn(headers.get('in-reply-to')?.[0]), ...idsIn(headers.get('references')?.[0]).reverse()].slice(0, 20),
     headers,

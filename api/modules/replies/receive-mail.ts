@@ -311,12 +311,14 @@ export const readFacts = (key: string, from: { address?: string | undefined; nam
   subject: cleanLine(subject).trim().slice(0, 200)
 })
 
-/** Reads a mail as it comes and takes it in. */
+/** Reads a mail as it comes and takes it in. `check`: throws where so few bytes are not all of it. */
 export async function receiveSource(
   deps: ReceiveDeps,
   source: Parameters<typeof readMail>[0],
-  facts: (key: string) => MailFacts
+  facts: (key: string) => MailFacts,
+  check: (bytes: number) => Promise<void> = async () => {}
 ): Promise<Received> {
   const read = await readMail(source)
+  if (read.kind === 'mail' || read.why !== 'too-large') await check(read.bytes)
   return read.kind === 'mail' ? receiveMail(deps, read) : receiveUnread(deps, facts(read.key), read.why)
 }
