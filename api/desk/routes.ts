@@ -170,7 +170,10 @@ const todayRoutes = ({ db, config }: DeskDeps): readonly DeskRoute[] => [
   {
     method: 'GET',
     path: '/desk/today',
-    answer: async ({ acting }) => ({ kind: 'page', page: { kind: 'today', view: await readToday(db, acting.now, config) } })
+    answer: async ({ acting }) => ({
+      kind: 'page',
+      page: { kind: 'today', view: await readToday(db, acting.now, config) }
+    })
   }
 ]
 

@@ -54,9 +54,10 @@ const environmentSchema = z.object({
     // What is added to it takes 32 of the 64 characters that may stand before the @. RFC 5321, 4.5.3.1.1.
     .refine((text) => text.indexOf('@') <= 32, 'has more than 32 characters before the @')
     .optional(),
-  IMAP_URL: address(['imap:', 'imaps:'])
-    .refine((text) => text === undefined || hasNameAndPassword(text), 'names no user and password: imaps://user:password@host'),
-  REPLY_WEBHOOK_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  IMAP_URL: address(['imap:', 'imaps:']).refine(
+    (text) => text === undefined || hasNameAndPassword(text),
+    'names no user and password: imaps://user:password@host'
+  ),
   MAIL_AUTH_SERVER: z
     .string()
     .regex(/^[a-z0-9.-]{3,253}$/i, 'is no name of a mail server, such as mx.your.host')
@@ -150,14 +151,12 @@ export interface Config {
   fixedNow: number | undefined
 }
 
-/** How answers to mails about requests come in: by a mailbox, by a webhook, or by both. */
+/** The mailbox by which answers to mails about requests come in. */
 export interface ReplySettings {
   /** The mailbox's own address; what is added to it behind a + says which request is meant. */
   address: string
   /** `imaps://user:password@host/folder`. */
-  imapUrl: string | undefined
-  /** What whoever hands a mail over signs it with. */
-  webhookSecret: string | undefined
+  imapUrl: string
   /** The mail server whose Authentication-Results are believed. */
   authServer: string | undefined
 }
@@ -188,11 +187,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { kind: 'mistakes', lines: [...new Set([...wrong, ...missing])] }
 }
 
-/** What a way to pay needs, all of it: with a key and no webhook, money would come of which the shop never hears. */
+/** What needs all of its settings: with a key and no webhook, money would come of which the shop never hears. */
 const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   'Pictures in S3': ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  'Answers by mail': ['REPLY_ADDRESS', 'IMAP_URL'],
   'Bank transfer': ['BANK_ACCOUNT_NAME', 'BANK_SORT_CODE', 'BANK_ACCOUNT_NUMBER']
 } as const
 
@@ -204,17 +204,11 @@ function missingKeys(given: Readonly<Record<string, unknown>>): string[] {
   })
 }
 
-/** An address that nobody reads would lose what is answered to it, and a mailbox without an address would stay empty. */
-function missingOfReplies(given: Readonly<Record<string, unknown>>): string[] {
-  const isRead = 'IMAP_URL' in given || 'REPLY_WEBHOOK_SECRET' in given
-  if ('REPLY_ADDRESS' in given && !isRead)
-    return ['REPLY_ADDRESS needs IMAP_URL or REPLY_WEBHOOK_SECRET: nobody would read what is answered to it']
-  if (isRead && !('REPLY_ADDRESS' in given))
-    return ['REPLY_ADDRESS is missing: IMAP_URL and REPLY_WEBHOOK_SECRET read what is answered to it']
-  return 'MAIL_AUTH_SERVER' in given && !isRead
-    ? ['MAIL_AUTH_SERVER needs REPLY_ADDRESS: it is about mails that are read']
+/** Whom a mail server says a mail is from matters only where mails are read. */
+const missingOfReplies = (given: Readonly<Record<string, unknown>>): string[] =>
+  'MAIL_AUTH_SERVER' in given && !('IMAP_URL' in given)
+    ? ['MAIL_AUTH_SERVER needs REPLY_ADDRESS and IMAP_URL: it is about mails that are read']
     : []
-}
 
 /** What lets tests do what a shop that is open to the world must not. */
 const testSettings = (given: Readonly<Record<string, unknown>>): string[] =>
@@ -240,15 +234,9 @@ function s3Of({
   return { bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, ...keys }
 }
 
-function repliesOf({
-  REPLY_ADDRESS,
-  IMAP_URL,
-  REPLY_WEBHOOK_SECRET,
-  MAIL_AUTH_SERVER
-}: Environment): Config['replies'] {
-  if (!REPLY_ADDRESS) return undefined
-  const read = { imapUrl: IMAP_URL, webhookSecret: REPLY_WEBHOOK_SECRET, authServer: MAIL_AUTH_SERVER }
-  return { address: REPLY_ADDRESS, ...read }
+function repliesOf({ REPLY_ADDRESS, IMAP_URL, MAIL_AUTH_SERVER }: Environment): Config['replies'] {
+  if (!REPLY_ADDRESS || !IMAP_URL) return undefined
+  return { address: REPLY_ADDRESS, imapUrl: IMAP_URL, authServer: MAIL_AUTH_SERVER }
 }
 
 function toConfig(read: Environment): Config {

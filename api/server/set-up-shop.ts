@@ -241,7 +241,14 @@ export async function setUpShop(
       films.stop()
       mailbox.end()
       await stopJobs()
-      await Promise.all([mailbox.stop(), mails.stop(), pushes.stop(), stopSecurity(), photographs.settle(), vitals.flush()])
+      await Promise.all([
+        mailbox.stop(),
+        mails.stop(),
+        pushes.stop(),
+        stopSecurity(),
+        photographs.settle(),
+        vitals.flush()
+      ])
     }
   }
 }

@@ -38,7 +38,7 @@ export async function startImapDouble({ user = 'replies', password = 'a password
       }
     })
 
-    function answer(line: string): void {
+    function answer(line: string) {
       const [tag = '', ...words] = line.split(' ')
       const rest = words.join(' ')
       const command = rest.toUpperCase()
@@ -46,17 +46,18 @@ export async function startImapDouble({ user = 'replies', password = 'a password
       const ok = (said = 'done') => say(`${tag} OK ${said}`)
       if (command === 'CAPABILITY') {
         say('* CAPABILITY IMAP4rev1')
-        return ok()
+        return void ok()
       }
       if (command.startsWith('LOGIN')) {
         const [, given, secret] = /^LOGIN "?([^" ]+)"? "?([^"]+?)"?$/i.exec(rest) ?? []
-        return !isRefusing && given === user && secret === password
-          ? ok('[CAPABILITY IMAP4rev1] in')
-          : say(`${tag} NO [AUTHENTICATIONFAILED] no`)
+        const isIn = !isRefusing && given === user && secret === password
+        if (isIn) ok('[CAPABILITY IMAP4rev1] in')
+        else say(`${tag} NO [AUTHENTICATIONFAILED] no`)
+        return
       }
       if (command.startsWith('LIST') || command.startsWith('LSUB')) {
         say('* LIST (\\HasNoChildren) "/" INBOX')
-        return ok()
+        return void ok()
       }
       if (command.startsWith('EXAMINE') || command.startsWith('SELECT')) {
         say('* FLAGS (\\Seen)')
@@ -64,11 +65,11 @@ export async function startImapDouble({ user = 'replies', password = 'a password
         say('* 0 RECENT')
         say(`* OK [UIDVALIDITY ${validity}] valid`)
         say(`* OK [UIDNEXT ${next}] next`)
-        return ok('[READ-ONLY] open')
+        return void ok('[READ-ONLY] open')
       }
       if (command === 'NOOP') {
         say(`* ${mails.length} EXISTS`)
-        return ok()
+        return void ok()
       }
       if (command.startsWith('UID SEARCH')) {
         const since = /SINCE (\S+)/.exec(command)?.[1]
@@ -81,12 +82,12 @@ export async function startImapDouble({ user = 'replies', password = 'a password
             (uid >= from || uid === last)
         )
         say(`* SEARCH ${found.map(({ uid }) => uid).join(' ')}`.trim())
-        return ok()
+        return void ok()
       }
       if (command.startsWith('UID FETCH')) {
         const uids = expand(command.split(' ')[2] ?? '')
         for (const [index, mail] of mails.entries()) if (uids.has(mail.uid)) fetched(index + 1, mail, command)
-        return ok()
+        return void ok()
       }
       if (command === 'LOGOUT') {
         say('* BYE')
@@ -96,12 +97,12 @@ export async function startImapDouble({ user = 'replies', password = 'a password
       say(`${tag} BAD ${command.split(' ')[0]} is not known here`)
     }
 
-    function fetched(sequence: number, { uid, bytes }: Lying, command: string): void {
+    function fetched(sequence: number, { uid, bytes }: Lying, command: string) {
       const parts = [`UID ${uid}`]
       if (command.includes('RFC822.SIZE')) parts.push(`RFC822.SIZE ${bytes.length}`)
       if (command.includes('ENVELOPE')) parts.push(`ENVELOPE ${envelopeOf(bytes)}`)
       const body = /BODY\.PEEK\[\](?:<(\d+)\.(\d+)>)?/.exec(command)
-      if (!body) return say(`* ${sequence} FETCH (${parts.join(' ')})`)
+      if (!body) return void say(`* ${sequence} FETCH (${parts.join(' ')})`)
       const from = Number(body[1] ?? 0)
       const part = bytes.subarray(from, body[2] === undefined ? undefined : from + Number(body[2]))
       if (from + part.length > breaksAfter) return void socket.destroy()

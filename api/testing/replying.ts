@@ -30,7 +30,12 @@ export function aMail({
     ...headers
   }
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-  const words = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64', '', lines(Buffer.from(text))]
+  const words = [
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    lines(Buffer.from(text))
+  ]
   if (attachments.length === 0) return [...head, ...words].join('\r\n')
   const boundary = `part-${randomUUID()}`
   const parts = attachments.flatMap(({ name, type, bytes, inline = false }) => [

@@ -68,7 +68,7 @@ export interface ReceivedMailsView {
 export type MailboxStanding =
   | { kind: 'none' }
   | { kind: 'read' }
-  | { kind: 'failing'; since: string; why: MailboxTrouble }
+  | { kind: 'failing'; unreadAt: string; why: MailboxTrouble }
 
 export type MailboxTrouble = 'away' | 'refused' | 'missing'
 

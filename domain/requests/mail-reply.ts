@@ -42,7 +42,9 @@ function isSubmittedByMachine(headers: MailHeaders): boolean {
   return (
     (submitted !== '' && submitted !== 'no') ||
     /^(?:bulk|junk|list|auto[_-]reply)$/.test(first(headers, 'precedence')) ||
-    first(headers, 'x-auto-response-suppress').split(/[\s,]+/).some((one) => one !== '' && one !== 'none') ||
+    first(headers, 'x-auto-response-suppress')
+      .split(/[\s,]+/)
+      .some((one) => one !== '' && one !== 'none') ||
     ['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id', 'list-unsubscribe', 'list-post', 'feedback-id'].some(
       (name) => headers.has(name)
     )
@@ -97,7 +99,7 @@ export function splitQuoted(whole: string): SplitText {
     const [above, below] = [text.slice(0, begins).trim(), text.slice(begins)]
     const under = afterQuote(below)
     // Written below what is quoted, or between its lines.
-    if (under !== null && under.isBetween) return { text, quoted: '' }
+    if (under?.isBetween) return { text, quoted: '' }
     if (under !== null && under.text !== '')
       return { text: [above, under.text].filter(Boolean).join('\n\n'), quoted: under.quoted }
     return { text: above, quoted: below.trim() }

@@ -30,11 +30,7 @@ export async function createReplies(db: Kysely<ShopTables>): Promise<void> {
     .addColumn('upload_id', 'text', required)
     .addPrimaryKeyConstraint('received_mail_pictures_key', ['mail_id', 'position'])
     .execute()
-  await db.schema
-    .createIndex('received_pictures_by_upload')
-    .on('received_mail_pictures')
-    .column('upload_id')
-    .execute()
+  await db.schema.createIndex('received_pictures_by_upload').on('received_mail_pictures').column('upload_id').execute()
   for (const [name, type, usual] of [
     ['is_by_mail', 'integer', 0],
     ['is_unproven', 'integer', 0],

@@ -12,7 +12,7 @@ export function mailDeskRoutes(deps: DeskDeps): readonly DeskRoute[] {
 
   const page = async ({ query, acting }: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
     const shown = query.shown === 'put-away' ? 'put-away' : 'unassigned'
-    const mailbox = await mailboxStanding(db, config.replies?.imapUrl !== undefined, acting.now)
+    const mailbox = await mailboxStanding(db, config.replies !== undefined, acting.now)
     const view = await readMails(db, shown, mailbox)
     return { kind: 'page', page: { kind: 'mails', view }, ...(form && { form }) }
   }

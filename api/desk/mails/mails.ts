@@ -175,7 +175,11 @@ export function putMailAway({ db }: Pick<DeskDeps, 'db'>, id: string, acting: Ac
     if (!row) return { kind: 'unknown' }
     if (row.state === 'put-away') return { kind: 'done' }
     if (row.state !== 'unassigned') return { kind: 'stale', words: SEEN_TO }
-    await within.updateTable('received_mails').set({ state: 'put-away', reason: 'by-hand' }).where('id', '=', id).execute()
+    await within
+      .updateTable('received_mails')
+      .set({ state: 'put-away', reason: 'by-hand' })
+      .where('id', '=', id)
+      .execute()
     await audit(within, {
       ...acting,
       action: 'shop.mail-put-away',

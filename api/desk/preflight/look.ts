@@ -29,12 +29,13 @@ export type PreflightConfig = Pick<
 
 const dayMs = 86_400_000
 
-const isOwnMachine = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+const isOwnMachine = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 /** Looks at settings, records and database, and says what is left before the shop opens. `now` in ms since 1970. */
 export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now: number): Promise<PreflightView> {
   const [mailbox, samples, staff, stuck] = await Promise.all([
-    mailboxStanding(db, config.replies?.imapUrl !== undefined, now),
+    mailboxStanding(db, config.replies !== undefined, now),
     db
       .selectFrom('testimonials')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -4,8 +4,8 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import type { OrderRow } from '#domain/desk/order-view.ts'
-import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
 import { MAILBOX_TROUBLE } from '#domain/desk/received-mail.ts'
+import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
 import { type SinceThen, type Task, type TodayView, whenWords } from '#domain/desk/today.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
@@ -19,10 +19,10 @@ import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
-import type { Config } from '../../server/config.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
 import { mailboxStanding } from '../../modules/replies/look-in.ts'
 import { lowPieces } from '../../modules/stock/low-stock.ts'
+import type { Config } from '../../server/config.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
@@ -269,7 +269,7 @@ async function reviewTasks(db: ShopDb): Promise<Task[]> {
 async function mailTasks(db: ShopDb, nowMs: number, config?: Pick<Config, 'replies'>): Promise<Task[]> {
   const [waiting, mailbox] = await Promise.all([
     countUnassigned(db),
-    mailboxStanding(db, config?.replies?.imapUrl !== undefined, nowMs)
+    mailboxStanding(db, config?.replies !== undefined, nowMs)
   ])
   const task = (kind: 'mails' | 'mailbox', title: string, about: string): Task => ({
     kind,
@@ -285,13 +285,19 @@ async function mailTasks(db: ShopDb, nowMs: number, config?: Pick<Config, 'repli
       ? [
           task(
             'mailbox',
-            `Not read since ${whenWords(mailbox.since, nowMs)}`,
+            `Not read since ${whenWords(mailbox.unreadAt, nowMs)}`,
             `${MAILBOX_TROUBLE[mailbox.why]}; what comes meanwhile lies there`
           )
         ]
       : []),
     ...(waiting > 0
-      ? [task('mails', waiting === 1 ? '1 mail to sort' : `${waiting} mails to sort`, waiting === 1 ? 'no request was found for it' : 'no request was found for them')]
+      ? [
+          task(
+            'mails',
+            waiting === 1 ? '1 mail to sort' : `${waiting} mails to sort`,
+            waiting === 1 ? 'no request was found for it' : 'no request was found for them'
+          )
+        ]
       : [])
   ]
 }

@@ -46,7 +46,10 @@ interface ReplyFacts {
 }
 
 /** To who sent a request: the shop's answer, as it was written. */
-function replyLetter({ kind, reference, text, staffName, page, pictures, isReplyRead }: ReplyFacts, shop: Shop): Letter {
+function replyLetter(
+  { kind, reference, text, staffName, page, pictures, isReplyRead }: ReplyFacts,
+  shop: Shop
+): Letter {
   const { brand, contact } = shop
   const name = nameWithin({ kind })
   return {

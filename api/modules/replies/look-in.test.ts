@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { onTestFinished, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { MOST_REPLY_BYTES } from '#domain/requests/mail-reply.ts'
 import { startImapDouble } from '../../testing/imap-double.ts'
 import { aMail } from '../../testing/replying.ts'
@@ -20,13 +20,27 @@ async function startWithMailbox() {
   }
   const texts = async () => (await replies.messages()).map(({ text }) => text).sort()
   const place = async () => {
-    const row = await replies.shop.db.selectFrom('meta').select('value').where('key', '=', 'replies_read_until').executeTakeFirst()
+    const row = await replies.shop.db
+      .selectFrom('meta')
+      .select('value')
+      .where('key', '=', 'replies_read_until')
+      .executeTakeFirst()
     return row && (JSON.parse(row.value) as { validity: string; uid: number; tries: number })
   }
   const standing = (now: string) => mailboxStanding(replies.shop.db, true, Date.parse(now))
   // The shop's clock stands in the past of the double's.
   const put = (mail: string | Buffer) => imap.put(mail, new Date('2025-12-01T11:00:00Z'))
-  return { ...replies, imap, put, look: openAt(imap.url), another: () => openAt(imap.url), openAt, texts, place, standing }
+  return {
+    ...replies,
+    imap,
+    put,
+    look: openAt(imap.url),
+    another: () => openAt(imap.url),
+    openAt,
+    texts,
+    place,
+    standing
+  }
 }
 
 test('what lies in the mailbox comes in, each mail once, over one connection, and nothing in it is changed', async () => {
@@ -93,15 +107,15 @@ test('a mailbox that is away for a day is told after minutes, goes on by itself,
   expect(await standing('2025-12-01T12:04:00Z')).toEqual({ kind: 'read' })
   expect(await standing('2025-12-01T12:05:00Z')).toEqual({
     kind: 'failing',
-    since: '2025-12-01T12:00:00.000Z',
+    unreadAt: '2025-12-01T12:00:00.000Z',
     why: 'away'
   })
   setNow('2025-12-02T12:00:00Z')
   for (let index = 0; index < 3; index++) await look()
-  expect(await standing('2025-12-02T12:00:00Z')).toMatchObject({ since: '2025-12-01T12:00:00.000Z' })
+  expect(await standing('2025-12-02T12:00:00Z')).toMatchObject({ unreadAt: '2025-12-01T12:00:00.000Z' })
   const anna = await shop.staff()
   const today = await anna.get('/desk/today')
-  expect(today.text).not.toContain('Not read since')
+  expect(today.text).toContain('Not read since')
   put(aMail({ to, text: 'Meanwhile' }))
   await imap.comeBack()
   expect(await look()).toBe(1)
@@ -185,8 +199,20 @@ test('a photograph of 20 MB comes through, and one that is larger is told', asyn
   const picture = await aPicture(3)
   // What stands behind a JPEG's end is no part of it.
   const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length, 1)])
-  put(aMail({ to, text: 'It fits', attachments: [{ name: 'a.jpg', type: 'image/jpeg', bytes: padded(20 * 1024 * 1024) }] }))
-  put(aMail({ to, text: 'It does not', attachments: [{ name: 'b.jpg', type: 'image/jpeg', bytes: padded(21 * 1024 * 1024) }] }))
+  put(
+    aMail({
+      to,
+      text: 'It fits',
+      attachments: [{ name: 'a.jpg', type: 'image/jpeg', bytes: padded(20 * 1024 * 1024) }]
+    })
+  )
+  put(
+    aMail({
+      to,
+      text: 'It does not',
+      attachments: [{ name: 'b.jpg', type: 'image/jpeg', bytes: padded(21 * 1024 * 1024) }]
+    })
+  )
   expect(await look()).toBe(2)
   const rows = await messages()
   expect(rows.map(({ text, refused }) => [text, refused]).sort()).toEqual([

@@ -167,7 +167,7 @@ export async function mailboxStanding(db: ShopDb, isRead: boolean, now: number):
   const row = await db.selectFrom('meta').select('value').where('key', '=', FAILING).executeTakeFirst()
   const failing = row && failingSchema.safeParse(JSON.parse(row.value)).data
   return failing && now - Date.parse(failing.since) >= MAILBOX_PATIENCE_MINUTES * minuteMs
-    ? { kind: 'failing', ...failing }
+    ? { kind: 'failing', unreadAt: failing.since, why: failing.why }
     : { kind: 'read' }
 }
 

@@ -107,7 +107,8 @@ export function imapMailbox(address: string): Mailbox {
       return {
         validity: String(mailbox.uidValidity),
         next: mailbox.uidNext,
-        since: async (day) => ((await at.search({ since: day }, { uid: true })) || []).sort((one, other) => one - other),
+        since: async (day) =>
+          ((await at.search({ since: day }, { uid: true })) || []).sort((one, other) => one - other),
         after: (uid, most) => lyingAfter(at, uid, most),
         read: async (uid) => {
           const got = await at.download(String(uid), undefined, { uid: true, chunkSize: CHUNK })

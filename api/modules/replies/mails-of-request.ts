@@ -24,7 +24,9 @@ export async function requestOfMail(db: ShopDb, mailId: string): Promise<string 
         cases.where('request_id', 'in', db.selectFrom('request_messages').select('request_id').where('id', '=', id))
       )
     case 'quotation-sent':
-      return named(cases.where('request_id', 'in', db.selectFrom('quotations').select('request_id').where('id', '=', id)))
+      return named(
+        cases.where('request_id', 'in', db.selectFrom('quotations').select('request_id').where('id', '=', id))
+      )
     case 'quotation-code':
     case 'quotation-accepted':
       return named(

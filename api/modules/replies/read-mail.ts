@@ -46,7 +46,8 @@ export interface UnreadMail {
 }
 
 /** What no word is said of: it belongs to how a mail is signed, and its sender knows nothing of it. */
-const UNSAID = /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|keys|encrypted)|text\/x-amp-html|message\/(?:delivery-status|disposition-notification))$/
+const UNSAID =
+  /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|keys|encrypted)|text\/x-amp-html|message\/(?:delivery-status|disposition-notification))$/
 /** A picture within the text that is smaller is a mark in somebody's signature. */
 const SIGNATURE_PICTURE = 15_000
 const MOST_HTML = 500_000
@@ -121,7 +122,10 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
     })
     parser.on('headerLines', (lines) => {
       for (const { key, line } of lines) {
-        const value = line.slice(line.indexOf(':') + 1).replace(/\r?\n[ \t]+/g, ' ').trim()
+        const value = line
+          .slice(line.indexOf(':') + 1)
+          .replace(/\r?\n[ \t]+/g, ' ')
+          .trim()
         const known = headers.get(key)
         if (known) known.push(value)
         else headers.set(key, [value])
@@ -164,7 +168,10 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
     key,
     bytes,
     messageId,
-    answers: [...idsIn(headers.get('in-reply-to')?.[0]), ...idsIn(headers.get('references')?.[0]).reverse()].slice(0, 20),
+    answers: [...idsIn(headers.get('in-reply-to')?.[0]), ...idsIn(headers.get('references')?.[0]).reverse()].slice(
+      0,
+      20
+    ),
     headers,
     fromAddress: cleanLine(parsedFrom.address).trim().toLowerCase().slice(0, 254),
     fromName: cleanLine(parsedFrom.name).trim().slice(0, 120),

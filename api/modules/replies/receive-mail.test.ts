@@ -20,7 +20,14 @@ test('a customer’s mail is a message of their request, which waits again, and 
   expect(await receive(mail)).toEqual({ kind: 'known' })
 
   expect(await messages()).toMatchObject([
-    { text: 'In platinum, please.\n--\nAlex', is_by_mail: 1, is_by_link: 1, sent_from: null, is_unproven: 0, refused: '' }
+    {
+      text: 'In platinum, please.\n--\nAlex',
+      is_by_mail: 1,
+      is_by_link: 1,
+      sent_from: null,
+      is_unproven: 0,
+      refused: ''
+    }
   ])
   expect((await messages())[0]?.quoted).toContain('Gold or platinum?')
   expect(await requestOf(anna, reference)).toMatchObject({ isWaitingAgain: true })
@@ -71,7 +78,11 @@ test('an address of another request, another recipient or another secret opens n
   ])
     expect(await receive(aMail({ to, from: 'sam@example.org' }))).toEqual({ kind: 'unassigned', reason: 'unknown' })
   expect(await messages()).toEqual([])
-  expect((await received())[0]).toMatchObject({ text: 'Yes please.', from_address: 'sam@example.org', request_id: null })
+  expect((await received())[0]).toMatchObject({
+    text: 'Yes please.',
+    from_address: 'sam@example.org',
+    request_id: null
+  })
 })
 
 test('a mail without an address is matched by the mail of ours that it answers, from its customer alone', async () => {
@@ -176,19 +187,22 @@ test.each([
   ['automatic', { 'List-Id': '<news.example.org>' }],
   ['returned', { 'Return-Path': '<>' }],
   ['returned', { 'X-Failed-Recipients': 'alex@example.org' }]
-])('what a machine wrote (%s, %o) is kept beside its request, and nothing waits or is mailed for it', async (reason, headers) => {
-  const { shop, reference, to, receive, messages } = await startWithReplies()
-  const anna = await shop.staff()
-  await anna.post(`/desk/requests/${reference}/reply`, replyTo(await requestOf(anna, reference)))
-  const before = await shop.db.selectFrom('mail_outbox').select('id').execute()
-  expect(await receive(aMail({ to, headers, text: 'I am away.' }))).toEqual({ kind: 'beside', reason })
-  expect(await receive(aMail({ to: REPLY_ADDRESS, headers }))).toEqual({ kind: 'put-away', reason })
-  expect(await messages()).toEqual([])
-  expect(await shop.db.selectFrom('mail_outbox').select('id').execute()).toEqual(before)
-  const view = await requestOf(anna, reference)
-  expect(view.isWaitingAgain).toBe(false)
-  expect(view.history.filter(({ kind }) => kind === 'automatic')).toMatchObject([{ text: 'I am away.' }])
-})
+])(
+  'what a machine wrote (%s, %o) is kept beside its request, and nothing waits or is mailed for it',
+  async (reason, headers) => {
+    const { shop, reference, to, receive, messages } = await startWithReplies()
+    const anna = await shop.staff()
+    await anna.post(`/desk/requests/${reference}/reply`, replyTo(await requestOf(anna, reference)))
+    const before = await shop.db.selectFrom('mail_outbox').select('id').execute()
+    expect(await receive(aMail({ to, headers, text: 'I am away.' }))).toEqual({ kind: 'beside', reason })
+    expect(await receive(aMail({ to: REPLY_ADDRESS, headers }))).toEqual({ kind: 'put-away', reason })
+    expect(await messages()).toEqual([])
+    expect(await shop.db.selectFrom('mail_outbox').select('id').execute()).toEqual(before)
+    const view = await requestOf(anna, reference)
+    expect(view.isWaitingAgain).toBe(false)
+    expect(view.history.filter(({ kind }) => kind === 'automatic')).toMatchObject([{ text: 'I am away.' }])
+  }
+)
 
 test('a mail of the shop’s own that comes back goes round no further', async () => {
   const { shop, to, receive, messages } = await startWithReplies()
@@ -231,14 +245,24 @@ test('a request that is closed takes mails as it takes messages', async () => {
 test('a mail of quoted text alone, or of nothing, is no message', async () => {
   const { to, receive, messages } = await startWithReplies()
   expect(await receive(aMail({ to, text: '' }))).toEqual({ kind: 'put-away', reason: 'empty' })
-  expect(await receive(aMail({ to, text: 'On Mon, 1 Dec 2025, Northlight wrote:\n> Yes.' }))).toMatchObject({ reason: 'empty' })
+  expect(await receive(aMail({ to, text: 'On Mon, 1 Dec 2025, Northlight wrote:\n> Yes.' }))).toMatchObject({
+    reason: 'empty'
+  })
   expect(await messages()).toEqual([])
 })
 
 test('HTML becomes text, without anything that it could run or load', async () => {
   const { to, receive, messages } = await startWithReplies()
-  const html = '<p>In <b>gold</b>, please.</p><script>alert(1)</script><style>p{}</style><img src="https://x.example/t.gif"><p>Alex</p>'
-  const mail = ['From: alex@example.org', `To: ${to}`, 'Message-ID: <h@x.example>', 'Content-Type: text/html', '', html].join('\r\n')
+  const html =
+    '<p>In <b>gold</b>, please.</p><script>alert(1)</script><style>p{}</style><img src="https://x.example/t.gif"><p>Alex</p>'
+  const mail = [
+    'From: alex@example.org',
+    `To: ${to}`,
+    'Message-ID: <h@x.example>',
+    'Content-Type: text/html',
+    '',
+    html
+  ].join('\r\n')
   await receive(mail)
   const [message] = await messages()
   expect(message?.text).toMatch(/^In gold, please\.\n+[\s\S]*Alex$/)

@@ -4,12 +4,7 @@ import type { Logger } from 'pino'
 import { shop } from '#data/shop.ts'
 import type { ReceivedReason, ReceivedState } from '#domain/desk/received-mail.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
-import {
-  isSenderProven,
-  MOST_MAILS_AN_HOUR,
-  machineWord,
-  refusedWords
-} from '#domain/requests/mail-reply.ts'
+import { isSenderProven, MOST_MAILS_AN_HOUR, machineWord, refusedWords } from '#domain/requests/mail-reply.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -76,11 +71,14 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
   if (found === 'erased') return keepAside(deps, nobodys(read.key), { state: 'put-away', reason: 'erased' })
   if (machine !== null) {
     const state = found ? 'beside' : 'put-away'
-    return keepAside(deps, found ? { ...about, text: read.text } : about, { state, reason: machine, requestId: found?.id })
+    return keepAside(deps, found ? { ...about, text: read.text } : about, {
+      state,
+      reason: machine,
+      requestId: found?.id
+    })
   }
   const isOther = found === null || read.fromAddress !== found.email.toLowerCase()
-  const isUnproven =
-    deps.trustedServer !== undefined && isSenderProven(read.headers, deps.trustedServer) !== true
+  const isUnproven = deps.trustedServer !== undefined && isSenderProven(read.headers, deps.trustedServer) !== true
   const { pictures, refused } = await takeAttachments(db, read, {
     owner: found === null || isOther || isUnproven ? MAIL_OWNER : found.owner,
     now: new Date(clock()).toISOString()
@@ -88,7 +86,11 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
   const words = refusedWords(refused)
   const kept = { ...about, text: read.text, quoted: read.quoted, refused: words, isUnproven }
   if (read.text === '' && pictures.length === 0 && refused.length === 0)
-    return keepAside(deps, { ...kept, text: read.quoted }, found === null ? UNKNOWN : { state: 'put-away', reason: 'empty', requestId: found.id })
+    return keepAside(
+      deps,
+      { ...kept, text: read.quoted },
+      found === null ? UNKNOWN : { state: 'put-away', reason: 'empty', requestId: found.id }
+    )
   if (found === null) return keepAside(deps, kept, UNKNOWN, pictures)
 
   const id = randomUUID()
@@ -101,7 +103,8 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
     }
     const state = { id, state: 'message', reason: '', requestId: found.id } as const
     // Of a message only what it is known again by: its words stand with the request.
-    if (!(await insertReceived(within, { ...nobodys(read.key), messageId: read.messageId }, state, now))) return { kind: 'known' }
+    if (!(await insertReceived(within, { ...nobodys(read.key), messageId: read.messageId }, state, now)))
+      return { kind: 'known' }
     await keepCustomersMessage(
       within,
       {
@@ -200,7 +203,8 @@ async function takeAttachments(
   return { pictures, refused }
 }
 
-const lowered = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`
+const lowered = (sentence: string): string =>
+  `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`
 
 interface Kept extends MailFacts {
   messageId?: string
@@ -210,7 +214,12 @@ interface Kept extends MailFacts {
   isUnproven?: boolean
 }
 
-const factsOf = ({ key, fromAddress, fromName, subject }: ReadMail): MailFacts => ({ key, fromAddress, fromName, subject })
+const factsOf = ({ key, fromAddress, fromName, subject }: ReadMail): MailFacts => ({
+  key,
+  fromAddress,
+  fromName,
+  subject
+})
 
 /** That a mail came, and nothing of it. */
 const nobodys = (key: string): MailFacts => ({ key, fromAddress: '', fromName: '', subject: '' })
@@ -252,7 +261,12 @@ async function insertAside(
 async function insertReceived(
   within: Within,
   { key, messageId = '', fromAddress, fromName, subject, text = '', quoted = '', refused = '', isUnproven }: Kept,
-  { id, state, reason, requestId }: { id: string; state: ReceivedState; reason: ReceivedReason | ''; requestId?: string | undefined },
+  {
+    id,
+    state,
+    reason,
+    requestId
+  }: { id: string; state: ReceivedState; reason: ReceivedReason | ''; requestId?: string | undefined },
   now: number
 ): Promise<boolean> {
   const row = await within
@@ -304,10 +318,19 @@ async function isToldToday(within: Within, requestId: string, now: number): Prom
 }
 
 /** What a mail says of itself where it is not read, as one line each. */
-export const readFacts = (key: string, from: { address?: string | undefined; name?: string | undefined } | undefined, subject = ''): MailFacts => ({
+export const readFacts = (
+  key: string,
+  from: { address?: string | undefined; name?: string | undefined } | undefined,
+  subject = ''
+): MailFacts => ({
   key,
-  fromAddress: cleanLine(from?.address ?? '').trim().toLowerCase().slice(0, 254),
-  fromName: cleanLine(from?.name ?? '').trim().slice(0, 120),
+  fromAddress: cleanLine(from?.address ?? '')
+    .trim()
+    .toLowerCase()
+    .slice(0, 254),
+  fromName: cleanLine(from?.name ?? '')
+    .trim()
+    .slice(0, 120),
   subject: cleanLine(subject).trim().slice(0, 200)
 })
 

@@ -36,8 +36,7 @@ export function createReplyAddresses(secret: string, address: string): ReplyAddr
     return Array.from({ length: SIGNATURE_LENGTH }, (_, index) => LETTERS.charAt(fiveBits(bytes, index * 5))).join('')
   }
   return {
-    addressFor: (reference, recipient) =>
-      `${local}+${reference.toLowerCase()}-${sign(reference, recipient)}@${domain}`,
+    addressFor: (reference, recipient) => `${local}+${reference.toLowerCase()}-${sign(reference, recipient)}@${domain}`,
     readFrom: (fields) =>
       fields.flatMap((field) =>
         [...field.matchAll(pattern)].map(([, reference = '', signature = '']) => ({

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { pino } from 'pino'
-import { startShop } from '../../testing/start-shop.ts'
 import { sendRequest } from '../../testing/requesting.ts'
+import { startShop } from '../../testing/start-shop.ts'
 import { readMail } from './read-mail.ts'
-import { type ReceiveDeps, receiveMail, receiveUnread, readFacts } from './receive-mail.ts'
+import { type ReceiveDeps, readFacts, receiveMail, receiveUnread } from './receive-mail.ts'
 import { createReplyAddresses } from './reply-addresses.ts'
 
 export const REPLY_ADDRESS = 'replies@shop.example'
-export const REPLY_SETTINGS = { REPLY_ADDRESS, REPLY_WEBHOOK_SECRET: 'a secret of the webhook of tests, long' }
+export const REPLY_SETTINGS = { REPLY_ADDRESS, IMAP_URL: 'imap://replies:secret@127.0.0.1:1' }
 
 /** A shop whose replies are read, with a request and the address by which it is answered. */
 export async function startWithReplies(changed: Partial<ReceiveDeps> = {}, env: Record<string, string> = {}) {
@@ -30,7 +30,9 @@ export async function startWithReplies(changed: Partial<ReceiveDeps> = {}, env: 
   }
   const receive = async (mail: string | Buffer) => {
     const read = await readMail(Readable.from([Buffer.from(mail)]))
-    return read.kind === 'mail' ? receiveMail(deps, read) : receiveUnread(deps, readFacts(read.key, undefined), read.why)
+    return read.kind === 'mail'
+      ? receiveMail(deps, read)
+      : receiveUnread(deps, readFacts(read.key, undefined), read.why)
   }
   const messages = () => shop.db.selectFrom('request_messages').selectAll().orderBy('at').execute()
   const received = () => shop.db.selectFrom('received_mails').selectAll().orderBy('at').execute()

@@ -31,7 +31,7 @@ export function MailsPage({ document: { form }, view }: { document: DeskDocument
     >
       {mailbox.kind === 'failing' && (
         <p className={styles.trouble}>
-          <Badge tone="late">The mailbox is not read</Badge> Since <Time at={mailbox.since} />:{' '}
+          <Badge tone="late">The mailbox is not read</Badge> Since <Time at={mailbox.unreadAt} />:{' '}
           {MAILBOX_TROUBLE[mailbox.why]}. What comes meanwhile lies there, and comes here once it is read again.
         </p>
       )}
@@ -46,7 +46,9 @@ export function MailsPage({ document: { form }, view }: { document: DeskDocument
           ))}
         </ol>
       )}
-      {isMore && <p className={text.caption}>There are more: they come up as these are seen to, or go by themselves.</p>}
+      {isMore && (
+        <p className={text.caption}>There are more: they come up as these are seen to, or go by themselves.</p>
+      )}
     </Page>
   )
 }
@@ -72,8 +74,8 @@ function Mail({ mail, form, isWaiting }: MailProps) {
       {words !== '' && <p className={styles.words}>{words}</p>}
       {pictures > 0 && (
         <p className={text.caption}>
-          {pictures === 1 ? '1 picture came with it' : `${pictures} pictures came with it`}, to be seen once it stands in a
-          request.
+          {pictures === 1 ? '1 picture came with it' : `${pictures} pictures came with it`}, to be seen once it stands
+          in a request.
         </p>
       )}
       {refused !== '' && <p className={styles.words}>{`Not taken:\n${refused}`}</p>}
@@ -90,7 +92,17 @@ function Mail({ mail, form, isWaiting }: MailProps) {
   )
 }
 
-function Sorting({ mail: { requests }, name, form, id }: { mail: ReceivedMail; name: string; form: DeskDocument['form']; id: string }) {
+function Sorting({
+  mail: { requests },
+  name,
+  form,
+  id
+}: {
+  mail: ReceivedMail
+  name: string
+  form: DeskDocument['form']
+  id: string
+}) {
   const may = useMay()
   const [only] = requests
   const which = <span className={text.visuallyHidden}>: {name}</span>

@@ -36,6 +36,7 @@ const OWN = new Set([
   ],
   ...[
     'why',
+    'unreadAt',
     'of',
     'startedAt',
     'undoneAt',

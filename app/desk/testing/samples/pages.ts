@@ -14,6 +14,7 @@ import {
   staff,
   stepUp
 } from './house.ts'
+import { mails } from './mails.ts'
 import {
   abroadOrder,
   changingOrder,
@@ -29,7 +30,6 @@ import {
   sentOrder,
   unpaidOrder
 } from './orders.ts'
-import { mails } from './mails.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { prices } from './prices.ts'
 import { inbox, request, signIn } from './requests.ts'
