@@ -8,6 +8,7 @@ import { keepCustomersMessage } from '../../modules/requests/project-routes.ts'
 import { audit } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { findCase } from '../inbox/changes/open-case.ts'
+import { countUnassigned } from './count-unassigned.ts'
 
 /** So many are listed; who has more works them off from the oldest. */
 const MOST_LISTED = 50
@@ -49,16 +50,6 @@ export async function readMails(db: ShopDb, shown: MailsShown, mailbox: MailboxS
     })
   )
   return { shown, mails, waiting: await countUnassigned(db), isMore: rows.length > MOST_LISTED, mailbox }
-}
-
-/** How many mails wait for somebody to say whose they are. */
-export async function countUnassigned(db: ShopDb): Promise<number> {
-  const { count } = await db
-    .selectFrom('received_mails')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'unassigned')
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 async function picturesOf(db: ShopDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -26,7 +26,7 @@ import type { Config } from '../../server/config.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
-import { countUnassigned } from '../mails/mails.ts'
+import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
