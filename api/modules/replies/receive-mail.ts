@@ -127,7 +127,8 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
     if (words !== '' && !isOther && !isUnproven && !(await isToldToday(within, found.id, now)))
       await within
         .insertInto('mail_outbox')
-        .values(waitingMail('reply-refused', found.email, id, new Date(now).toISOString()))
+        // After the message, where both stand in one history.
+        .values(waitingMail('reply-refused', found.email, id, new Date(now + 1).toISOString()))
         .execute()
     return { kind: 'message', reason: '' }
   })

@@ -81,8 +81,8 @@ export function Timeline({ entries, marks }: TimelineProps) {
             <Time at={entry.at} />
           </p>
           {'text' in entry && entry.text !== '' && <p className={styles.text}>{entry.text}</p>}
-          {entry.kind === 'message' && entry.byMail && <ByMail {...entry.byMail} />}
           {'pictures' in entry && entry.pictures && <Shown pictures={entry.pictures} head={headOf(entry)} />}
+          {entry.kind === 'message' && entry.byMail && <ByMail {...entry.byMail} />}
           {'mail' in entry && <MailLine entry={entry} name={headOf(entry)} marks={marks} />}
         </li>
       ))}
