@@ -14,7 +14,6 @@ const ready: PreflightFacts = {
     hasStripe: true,
     hasPaypal: false,
     hasBank: true,
-    replyAddress: 'replies@northlight.co.uk',
     isMailboxInTheOpen: false,
     trustedProxies: 1,
     backupRecipients: ['age1'],
@@ -104,4 +103,14 @@ test('the bank holidays are asked for 90 days before the file ends', () => {
 
 test('a free resize that the owner has ended is not asked for', () => {
   expect(linesOf({ records: { 'data/shop.json': { services: { freeResizeDays: null } } } })).toEqual([])
+})
+
+test('a mailbox that is not read, or whose password travels in the open, is told', () => {
+  expect(linesOf({ mailbox: { kind: 'none' } })).toEqual([])
+  expect(linesOf({ mailbox: { kind: 'failing', unreadAt: '2026-11-23T09:00:00.000Z', why: 'refused' } })).toEqual([
+    'The mailbox of replies is not read: its server does not take the name and password.'
+  ])
+  expect(linesOf({ settings: { ...ready.settings, isMailboxInTheOpen: true } })).toEqual([
+    'IMAP_URL is not imaps: the password of the mailbox may travel in the open.'
+  ])
 })

@@ -12,8 +12,6 @@ export interface PreflightSettings {
   hasPaypal: boolean
   /** The account for bank transfers is entered. */
   hasBank: boolean
-  /** Where mails about requests are answered to; undefined: they go to the shop's own address, unread by the shop. */
-  replyAddress: string | undefined
   /** The mailbox is read without TLS, over a network. */
   isMailboxInTheOpen: boolean
   trustedProxies: number
@@ -106,7 +104,6 @@ function settingLines(settings: PreflightSettings): string[] {
     hasStripe,
     hasPaypal,
     hasBank,
-    replyAddress,
     isMailboxInTheOpen,
     trustedProxies,
     backupRecipients,
@@ -123,8 +120,6 @@ function settingLines(settings: PreflightSettings): string[] {
     smtpUrl === undefined && 'SMTP_URL is not set: mails lie in a folder and reach nobody.',
     mailFrom === undefined && 'MAIL_FROM is not set: mails come from the example address.',
     mailTo === undefined && 'MAIL_TO is not set: orders and enquiries are told to the example address.',
-    replyAddress === undefined &&
-      'REPLY_ADDRESS is not set: what customers answer by mail goes to the shop’s own mailbox, and not into their request.',
     isMailboxInTheOpen && 'IMAP_URL is not imaps: the password of the mailbox may travel in the open.',
     !hasStripe && !hasPaypal && 'Neither Stripe nor PayPal is set up: nobody can pay online.',
     !hasBank &&

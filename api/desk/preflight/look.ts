@@ -63,7 +63,6 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
       hasStripe: providers.includes('stripe'),
       hasPaypal: providers.includes('paypal'),
       hasBank: config.bank !== undefined,
-      replyAddress: config.replies?.address,
       isMailboxInTheOpen: config.replies?.imapUrl?.startsWith('imap:') === true && !isOwnMachine(config.replies.imapUrl)
     },
     finance: shop.finance,
