@@ -45,6 +45,8 @@ export class MailboxAway extends Error {
 const patienceMs = 20_000
 /** So much of a mail is asked for at once: each costs a way to the server and back. */
 const CHUNK = 1024 * 1024
+/** So long a server may take to say goodbye. */
+const LEAVE_MS = 2000
 /** Of a connection that nothing comes by. */
 const silenceMs = 60_000
 
@@ -127,8 +129,11 @@ export function imapMailbox(address: string): Mailbox {
     close: async () => {
       const closing = client
       client = undefined
-      if (closing?.usable) await closing.logout().catch(() => closing.close())
-      else closing?.close()
+      // A server that does not answer keeps no shop from closing.
+      const timer = setTimeout(() => closing?.close(), LEAVE_MS)
+      if (closing?.usable) await closing.logout().catch(() => {})
+      clearTimeout(timer)
+      closing?.close()
     }
   }
 }
