@@ -127,8 +127,11 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
     if (words !== '' && !isOther && !isUnproven && !(await isToldToday(within, found.id, now)))
       await within
         .insertInto('mail_outbox')
-        // After the message, where both stand in one history.
-        .values(waitingMail('reply-refused', found.email, id, new Date(now + 1).toISOString()))
+        .values({
+          // After the message, where both stand in one history.
+          ...waitingMail('reply-refused', found.email, id, new Date(now + 1).toISOString()),
+          next_attempt_at: new Date(now).toISOString()
+        })
         .execute()
     return { kind: 'message', reason: '' }
   })
