@@ -101,6 +101,8 @@ const besideServer = [
   '@zxcvbn-ts/language-en',
   'age-encryption',
   'better-sqlite3',
+  'imapflow',
+  'mailparser',
   'pdfmake',
   'pg',
   'pino',

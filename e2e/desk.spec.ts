@@ -250,6 +250,8 @@ test('a new order is today’s first work, and one press by keyboard says that i
 const deskPages = (reference: string, number: string): string[] => [
   '/desk/today',
   '/desk/inbox',
+  '/desk/mails',
+  '/desk/mails?shown=put-away',
   `/desk/requests/${reference}`,
   '/desk/orders?status=all',
   `/desk/orders/${number}`,

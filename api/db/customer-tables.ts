@@ -228,6 +228,7 @@ export interface MailOutboxTable {
     | 'request-reply'
     | 'request-message'
     | 'request-link'
+    | 'reply-refused'
     | 'quotation-sent'
     | 'quotation-code'
     | 'drawing-sent'

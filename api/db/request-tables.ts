@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { ReceivedReason, ReceivedState } from '#domain/desk/received-mail.ts'
 import type { BespokeRequest } from '#domain/requests/bespoke-request.ts'
 import type { DiamondEnquiry } from '#domain/requests/diamond-enquiry.ts'
 import type { PictureType } from '#domain/requests/pictures-limits.ts'
@@ -78,6 +80,48 @@ export interface RequestMessagesTable {
   at: Time
   /** Written by whoever opened the page by the link of a mail, and not in the browser or account that had sent the request. */
   is_by_link: Flag
+  /** It answered one of our mails by mail. */
+  is_by_mail: Generated<Flag>
+  /** The address that such a mail came from, where it is not the request's own. */
+  sent_from: Generated<string | null>
+  /** The mailbox's server says that it was not sent by whom it names. */
+  is_unproven: Generated<Flag>
+  /** What it quoted of earlier mails. */
+  quoted: Generated<string>
+  /** What of it was not taken, in words. */
+  refused: Generated<string>
+}
+
+/** A mail that was taken in from the mailbox of replies, once. */
+export interface ReceivedMailsTable {
+  /** UUID: also of the message that it became. */
+  id: string
+  /** SHA-256 of its Message-ID, or of where it lay: read again, it is the same. */
+  key: string
+  /** As its sender's server named it, with its brackets; '' where it did not. */
+  message_id: string
+  /** When it was taken in. */
+  at: Time
+  state: ReceivedState
+  /** Why it is no message; '' of one that is. */
+  reason: ReceivedReason | ''
+  /** Whose it is: of a message, and of what is kept beside. */
+  request_id: string | null
+  from_address: string
+  from_name: string
+  subject: string
+  text: string
+  quoted: string
+  refused: string
+  is_unproven: Flag
+}
+
+/** Pictures of a mail that belongs to no request yet. */
+export interface ReceivedMailPicturesTable {
+  mail_id: string
+  /** From 1. */
+  position: number
+  upload_id: string
 }
 
 export interface RequestTables {
@@ -88,4 +132,6 @@ export interface RequestTables {
   uploads: UploadsTable
   request_pictures: RequestPicturesTable
   request_messages: RequestMessagesTable
+  received_mails: ReceivedMailsTable
+  received_mail_pictures: ReceivedMailPicturesTable
 }

@@ -157,7 +157,15 @@ export interface CatalogueChangesTable {
 }
 
 export interface MetaTable {
-  key: 'content_hash' | 'catalogue_version' | 'secret_mark' | 'audit_head' | 'audit_start' | 'desk_day'
+  key:
+    | 'content_hash'
+    | 'catalogue_version'
+    | 'secret_mark'
+    | 'audit_head'
+    | 'audit_start'
+    | 'desk_day'
+    | 'replies_read_until'
+    | 'replies_failing'
   value: string
 }
 

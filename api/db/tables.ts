@@ -86,6 +86,8 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   passkey_challenges: ['challenge_hash'],
   request_cases: ['request_id'],
   request_messages: ['id'],
+  received_mails: ['id'],
+  received_mail_pictures: ['mail_id', 'position'],
   quotations: ['id'],
   quotation_acceptances: ['id'],
   drawings: ['id'],

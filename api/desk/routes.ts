@@ -14,6 +14,7 @@ import { giftCardDeskRoutes } from './gift-cards/gift-card-routes.ts'
 import { staffPageRoutes } from './house/routes.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from './http/desk-route.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { mailDeskRoutes } from './mails/mail-routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
 import { listPeople, readPeopleFilter } from './people/list-people.ts'
 import { personRoutes } from './people/person-routes.ts'
@@ -168,11 +169,14 @@ function exportRoutes({ db }: DeskDeps): readonly DeskRoute[] {
 }
 
 /** GET /desk/today: what is to be done, by the time it was promised for. */
-const todayRoutes = ({ db }: DeskDeps): readonly DeskRoute[] => [
+const todayRoutes = ({ db, config }: DeskDeps): readonly DeskRoute[] => [
   {
     method: 'GET',
     path: '/desk/today',
-    answer: async ({ acting }) => ({ kind: 'page', page: { kind: 'today', view: await readToday(db, acting.now) } })
+    answer: async ({ acting }) => ({
+      kind: 'page',
+      page: { kind: 'today', view: await readToday(db, acting.now, config) }
+    })
   }
 ]
 
@@ -182,6 +186,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...exportRoutes(deps),
   ...salesRoutes(deps),
   ...inboxRoutes(deps),
+  ...mailDeskRoutes(deps),
   ...orderDeskRoutes(deps),
   // Before a piece's own page, whose address would take its words for an id.
   ...pieceRoutes(deps),

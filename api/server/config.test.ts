@@ -79,3 +79,24 @@ test('a provider with half of its keys is refused, one line for each that is mis
   })
   expect(readConfig({ PAYPAL_API_URL: 'http://localhost:1' }).kind).toBe('config')
 })
+
+test('a mailbox of replies is an address and where it is read, both or neither', () => {
+  const [address, imap] = ['replies@shop.example', 'imaps://replies%40shop.example:a%20word@imap.example/Replies']
+  expect(readConfig({ REPLY_ADDRESS: address, IMAP_URL: imap })).toMatchObject({
+    replies: { address, imapUrl: imap, authServer: undefined }
+  })
+  expect(readConfig({})).toMatchObject({ replies: undefined })
+  const lines = (env: Record<string, string>) => {
+    const read = readConfig(env)
+    return read.kind === 'mistakes' ? read.lines : []
+  }
+  expect(lines({ REPLY_ADDRESS: address })).toEqual([
+    'IMAP_URL is missing: Answers by mail needs REPLY_ADDRESS, IMAP_URL, or none of them'
+  ])
+  expect(lines({ IMAP_URL: imap })).toHaveLength(1)
+  expect(lines({ MAIL_AUTH_SERVER: 'mx.shop.example' })).toHaveLength(1)
+  expect(lines({ REPLY_ADDRESS: address, IMAP_URL: 'imaps://imap.example' })).toEqual([
+    'IMAP_URL names no user and password: imaps://user:password@host'
+  ])
+  expect(lines({ REPLY_ADDRESS: `${'r'.repeat(33)}@shop.example`, IMAP_URL: imap })).toHaveLength(1)
+})

@@ -22,6 +22,12 @@ const address = (schemes: readonly string[]) =>
     )
     .optional()
 
+const hasNameAndPassword = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username !== '' && password !== ''
+}
+
 const webAddress = () => address(['http:', 'https:'])
 const secret = () => z.string().min(8, 'is too short to be a key').optional()
 /** A public key of age, of today's kind or the one that is to withstand quantum computers. */
@@ -43,6 +49,19 @@ const environmentSchema = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: z.email('is no e-mail address').optional(),
   MAIL_TO: z.email('is no e-mail address').optional(),
+  REPLY_ADDRESS: z
+    .email('is no e-mail address')
+    // What is added to it takes 32 of the 64 characters that may stand before the @. RFC 5321, 4.5.3.1.1.
+    .refine((text) => text.indexOf('@') <= 32, 'has more than 32 characters before the @')
+    .optional(),
+  IMAP_URL: address(['imap:', 'imaps:']).refine(
+    (text) => text === undefined || hasNameAndPassword(text),
+    'names no user and password: imaps://user:password@host'
+  ),
+  MAIL_AUTH_SERVER: z
+    .string()
+    .regex(/^[a-z0-9.-]{3,253}$/i, 'is no name of a mail server, such as mx.your.host')
+    .optional(),
   BACKUP_RECIPIENTS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
@@ -112,6 +131,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   mailTo: string | undefined
+  /** How customers answer by mail. Absent: what they answer goes to the shop's own address, and the shop does not read it. */
+  replies: ReplySettings | undefined
   sessionSecret: string | undefined
   /** Public keys to which backups are encrypted; without any they are as they are. */
   backupRecipients: readonly string[]
@@ -128,6 +149,16 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL']
   /** The clock stands here, in milliseconds since 1970. Tests only. */
   fixedNow: number | undefined
+}
+
+/** The mailbox by which answers to mails about requests come in. */
+export interface ReplySettings {
+  /** The mailbox's own address; what is added to it behind a + says which request is meant. */
+  address: string
+  /** `imaps://user:password@host/folder`. */
+  imapUrl: string
+  /** The mail server whose Authentication-Results are believed. */
+  authServer: string | undefined
 }
 
 /** A bucket of a store that speaks S3. */
@@ -149,18 +180,19 @@ export interface ConfigMistakes {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config | ConfigMistakes {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environmentSchema.safeParse(given)
-  const missing = [...missingKeys(given), ...testSettings(given)]
+  const missing = [...missingKeys(given), ...missingOfReplies(given), ...testSettings(given)]
   if (read.success && missing.length === 0) return toConfig(read.data)
   // The wrong value itself is not repeated: it may be a secret in the wrong place.
   const wrong = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   return { kind: 'mistakes', lines: [...new Set([...wrong, ...missing])] }
 }
 
-/** What a way to pay needs, all of it: with a key and no webhook, money would come of which the shop never hears. */
+/** What needs all of its settings: with a key and no webhook, money would come of which the shop never hears. */
 const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   'Pictures in S3': ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  'Answers by mail': ['REPLY_ADDRESS', 'IMAP_URL'],
   'Bank transfer': ['BANK_ACCOUNT_NAME', 'BANK_SORT_CODE', 'BANK_ACCOUNT_NUMBER']
 } as const
 
@@ -171,6 +203,12 @@ function missingKeys(given: Readonly<Record<string, unknown>>): string[] {
     return missing.map((key) => `${key} is missing: ${provider} needs ${keys.join(', ')}, or none of them`)
   })
 }
+
+/** Whom a mail server says a mail is from matters only where mails are read. */
+const missingOfReplies = (given: Readonly<Record<string, unknown>>): string[] =>
+  'MAIL_AUTH_SERVER' in given && !('IMAP_URL' in given)
+    ? ['MAIL_AUTH_SERVER needs REPLY_ADDRESS and IMAP_URL: it is about mails that are read']
+    : []
 
 /** What lets tests do what a shop that is open to the world must not. */
 const testSettings = (given: Readonly<Record<string, unknown>>): string[] =>
@@ -196,6 +234,11 @@ function s3Of({
   return { bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, ...keys }
 }
 
+function repliesOf({ REPLY_ADDRESS, IMAP_URL, MAIL_AUTH_SERVER }: Environment): Config['replies'] {
+  if (!REPLY_ADDRESS || !IMAP_URL) return undefined
+  return { address: REPLY_ADDRESS, imapUrl: IMAP_URL, authServer: MAIL_AUTH_SERVER }
+}
+
 function toConfig(read: Environment): Config {
   return {
     kind: 'config',
@@ -212,6 +255,7 @@ function toConfig(read: Environment): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailTo: read.MAIL_TO,
+    replies: repliesOf(read),
     sessionSecret: read.SESSION_SECRET,
     backupRecipients: read.BACKUP_RECIPIENTS,
     paypal: {

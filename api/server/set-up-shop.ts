@@ -27,6 +27,8 @@ import { openMediaStore } from '../modules/photographs/open-store.ts'
 import { createPhotographs } from '../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { openPushes } from '../modules/push/open-pushes.ts'
+import { forgetMailbox } from '../modules/replies/look-in.ts'
+import { createReplies, receivingOf, repliesOf } from '../modules/replies/replies.ts'
 import { createErasureLinks } from '../modules/requests/erasure-links.ts'
 import { createProjectLinks } from '../modules/requests/project-links.ts'
 import { createStockWatchLinks } from '../modules/stock-watches/links.ts'
@@ -86,6 +88,7 @@ export async function setUpShop(
   const projectLinks = createProjectLinks(secret)
   const changeLinks = createChangeLinks(secret)
   const watchLinks = createStockWatchLinks(secret)
+  const replies = repliesOf(secret, config)
   const waysToPay = createWaysToPay(config, payLinks)
   // What an order accepts is what the terms say when it is placed: they are read again with every change of the words.
   let terms: OrderTerms | null = null
@@ -104,7 +107,8 @@ export async function setUpShop(
     erasureLinks,
     projectLinks,
     changeLinks,
-    watchLinks
+    watchLinks,
+    replies
   })
   const pushes = openPushes({ config, db, clock, log, secret, mail: mails })
   // What is mailed is what devices are told of: whoever wakes one wakes both.
@@ -114,6 +118,8 @@ export async function setUpShop(
       pushes.wake()
     }
   }
+  const receiving = receivingOf(config, { db, clock, log, mail, addresses: replies })
+  const mailbox = createReplies(config, receiving)
   const reads = createReads({ config, db, catalogue, clock, limits })
   // Before the shop says that it is ready: nobody waits for the index of a large catalogue.
   await reads.warm()
@@ -205,6 +211,7 @@ export async function setUpShop(
     listener: shop.callback(),
     begin: async (address) => {
       await markSecret(db, secret, log)
+      if (mailbox.look === null) await forgetMailbox(db)
       mails.start(config.publicUrl ?? address)
       pushes.start(config.publicUrl ?? address)
       const { reconcilePayments } = personal
@@ -225,6 +232,7 @@ export async function setUpShop(
         reconcilePayments,
         carryOutRefunds: refunds.carryOutDue,
         films,
+        lookForReplies: mailbox.look,
         leased,
         tellOfIncidents: tellOwner
       })
@@ -234,7 +242,16 @@ export async function setUpShop(
     stop: async () => {
       keeping.stop()
       films.stop()
-      await Promise.all([stopJobs(), mails.stop(), pushes.stop(), stopSecurity(), photographs.settle(), vitals.flush()])
+      mailbox.end()
+      await stopJobs()
+      await Promise.all([
+        mailbox.stop(),
+        mails.stop(),
+        pushes.stop(),
+        stopSecurity(),
+        photographs.settle(),
+        vitals.flush()
+      ])
     }
   }
 }

@@ -16,6 +16,7 @@ import { GiftCardPage } from './gift-cards/gift-card-page.tsx'
 import { GiftCardsPage } from './gift-cards/gift-cards-page.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { RequestPage } from './inbox/request-page.tsx'
+import { MailsPage } from './mails/mails-page.tsx'
 import { JobSheetPage } from './orders/job-sheet-page.tsx'
 import { NewOrderPage } from './orders/new-order-page.tsx'
 import { OrderChangePage } from './orders/order-change-page.tsx'
@@ -116,6 +117,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <InboxPage document={document} view={page.view} />
     case 'request':
       return <RequestPage document={document} view={page.view} />
+    case 'mails':
+      return <MailsPage document={document} view={page.view} />
     case 'orders':
       return <OrdersPage document={document} view={page.view} />
     case 'new-order':

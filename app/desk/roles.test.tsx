@@ -12,6 +12,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   today: 'GET /desk/today',
   inbox: 'GET /desk/inbox',
   request: 'GET /desk/requests/:reference',
+  mails: 'GET /desk/mails',
   orders: 'GET /desk/orders',
   order: 'GET /desk/orders/:number',
   'new-order': 'GET /desk/orders/new',

@@ -14,6 +14,7 @@ import type { OrderChangeView } from './order-change-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
 import type { PeopleView, PersonView } from './person-view.ts'
 import type { NewPieceView, PieceVersionsView, PieceView } from './piece-view.ts'
+import type { ReceivedMailsView } from './received-mail.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
 import type { Role } from './roles.ts'
 import type { SecurityView } from './security.ts'
@@ -40,6 +41,7 @@ export type DeskPage =
   | { kind: 'today'; view: TodayView }
   | { kind: 'inbox'; view: InboxView }
   | { kind: 'request'; view: RequestView }
+  | { kind: 'mails'; view: ReceivedMailsView }
   | { kind: 'orders'; view: OrdersView }
   | { kind: 'order'; view: OrderView }
   | { kind: 'new-order'; view: NewOrderView }
@@ -105,6 +107,8 @@ export const SAID = {
     'This is the order of what was accepted. Its customer has the mail that confirms it, with the way to pay what is due first.',
   settled: 'It waits for nobody now.',
   'link-renewed': 'The page has a new link, which is on its way to them. The earlier ones open nothing any more.',
+  'mail-put': 'The mail stands in its request now, which waits for us.',
+  'mail-put-away': 'The mail is put away.',
   'note-kept': 'The note is kept.',
   'state-changed': 'The state is changed.',
   assigned: 'It is assigned.',

@@ -49,11 +49,33 @@ export interface InboxView {
 export type HistoryEntry =
   | ({ kind: 'reply'; id: string; at: string; who: string; text: string; pictures?: ShownPictures } & MailStanding)
   | { kind: 'note'; id: string; at: string; who: string; text: string }
-  /** What the customer wrote on the page of the request; `isByLink`: opened by the link of a mail. */
-  | { kind: 'message'; id: string; at: string; who: string; text: string; isByLink: boolean; pictures?: ShownPictures }
+  /** What the customer wrote about the request; `isByLink`: on its page, opened by the link of a mail. */
+  | {
+      kind: 'message'
+      id: string
+      at: string
+      who: string
+      text: string
+      isByLink: boolean
+      pictures?: ShownPictures
+      /** It came by mail; null of what was written on the page. */
+      byMail?: MessageByMail | null
+    }
+  /** What a machine wrote by mail about it: an absence, or a mail that came back. It waits for nobody. */
+  | { kind: 'automatic'; id: string; at: string; who: string; text: string; isReturned: boolean }
   /** A mail the shop sent by itself. */
   | ({ kind: 'mail'; id: string; at: string; what: string; to: string } & MailStanding)
   | { kind: 'change'; id: string; at: string; who: string; what: string }
+
+export interface MessageByMail {
+  /** The address it came from, where it is not the request's own. */
+  sentFrom: string | null
+  /** The mailbox's server says that it was not sent by whom it names. */
+  isUnproven: boolean
+  quoted: string
+  /** What of it was not taken, a line each. */
+  refused: string
+}
 
 /** Addresses of pictures at the desk; each with `?size=small` is a small one. */
 export type ShownPictures = readonly string[]
@@ -103,6 +125,8 @@ export interface RequestView {
   steps: readonly { id: string; step: MakingStep; day: string; text: string; who: string; pictures: ShownPictures }[]
   /** The day in London. */
   today: string
+  /** Whether what its customer answers by mail comes here. */
+  isReplyRead: boolean
   /** Drawn for the forms of this page: an answer sent twice is one. */
   key: string
   /** What else the shop has of this person: other requests and orders with the same e-mail. */

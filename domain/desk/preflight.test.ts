@@ -14,6 +14,7 @@ const ready: PreflightFacts = {
     hasStripe: true,
     hasPaypal: false,
     hasBank: true,
+    isMailboxInTheOpen: false,
     trustedProxies: 1,
     backupRecipients: ['age1'],
     fixedNow: undefined
@@ -23,6 +24,7 @@ const ready: PreflightFacts = {
   sampleTestimonials: 12,
   staff: 1,
   stuckMails: 0,
+  mailbox: { kind: 'read' },
   today: '2026-11-23',
   holidaysUntil: '2028-12-26'
 }
@@ -113,4 +115,14 @@ test.each([
 ] as const)('a bucket that is %s is told with what to look at', (why, words) => {
   const bucket = { bucket: 'jewels', step: 'delete', why, detail: 'AccessDenied' } as const
   expect(linesOf({ bucket })).toEqual([expect.stringContaining(words)])
+})
+
+test('a mailbox that is not read, or whose password travels in the open, is told', () => {
+  expect(linesOf({ mailbox: { kind: 'none' } })).toEqual([])
+  expect(linesOf({ mailbox: { kind: 'failing', unreadAt: '2026-11-23T09:00:00.000Z', why: 'refused' } })).toEqual([
+    'The mailbox of replies is not read: its server does not take the name and password.'
+  ])
+  expect(linesOf({ settings: { ...ready.settings, isMailboxInTheOpen: true } })).toEqual([
+    'IMAP_URL is not imaps: the password of the mailbox may travel in the open.'
+  ])
 })

@@ -1,4 +1,5 @@
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
+import { MAILBOX_TROUBLE, type MailboxStanding } from './received-mail.ts'
 import type { PreflightView } from './staff-view.ts'
 
 /** What of the shop's settings matters before it opens; undefined is not set. */
@@ -11,6 +12,8 @@ export interface PreflightSettings {
   hasPaypal: boolean
   /** The account for bank transfers is entered. */
   hasBank: boolean
+  /** The mailbox is read without TLS, over a network. */
+  isMailboxInTheOpen: boolean
   trustedProxies: number
   /** Public keys to which backups are encrypted. */
   backupRecipients: readonly string[]
@@ -44,6 +47,8 @@ export interface PreflightFacts {
   staff: number
   /** Mails that came back or that nobody took for a day. */
   stuckMails: number
+  /** How it stands with the mailbox of replies. */
+  mailbox: MailboxStanding
   /** The day in London, and the last that data/bank-holidays.json knows of in every nation. */
   today: IsoDay
   holidaysUntil: IsoDay | null
@@ -110,6 +115,7 @@ function settingLines(settings: PreflightSettings): string[] {
     hasStripe,
     hasPaypal,
     hasBank,
+    isMailboxInTheOpen,
     trustedProxies,
     backupRecipients,
     fixedNow
@@ -125,6 +131,7 @@ function settingLines(settings: PreflightSettings): string[] {
     smtpUrl === undefined && 'SMTP_URL is not set: mails lie in a folder and reach nobody.',
     mailFrom === undefined && 'MAIL_FROM is not set: mails come from the example address.',
     mailTo === undefined && 'MAIL_TO is not set: orders and enquiries are told to the example address.',
+    isMailboxInTheOpen && 'IMAP_URL is not imaps: the password of the mailbox may travel in the open.',
     !hasStripe && !hasPaypal && 'Neither Stripe nor PayPal is set up: nobody can pay online.',
     !hasBank &&
       !hasStripe &&
@@ -166,12 +173,13 @@ function bucketLines({ bucket: fault }: PreflightFacts): string[] {
   }
 }
 
-function peopleLines({ sampleTestimonials, staff, stuckMails, settings }: PreflightFacts): string[] {
+function peopleLines({ sampleTestimonials, staff, stuckMails, mailbox, settings }: PreflightFacts): string[] {
   return [
     staff === 0 && 'Nobody can sign in at the desk: npm run desk -- staff add.',
     sampleTestimonials > 0 &&
       settings.publicUrl === undefined &&
       `Testimonials that are examples of ours: ${sampleTestimonials}. They vanish once PUBLIC_URL is set; replace them in data/testimonials.json.`,
+    mailbox.kind === 'failing' && `The mailbox of replies is not read: ${MAILBOX_TROUBLE[mailbox.why]}.`,
     stuckMails > 0 && `Mails that could not be delivered: ${stuckMails}. See their orders and requests at the desk.`
   ].filter((line) => line !== false)
 }

@@ -61,6 +61,10 @@ export const MATRIX = {
   'POST /desk/requests/:reference/mails/:id/returned': OFFICE,
   'POST /desk/requests/:reference/mails/:id/arrived': OFFICE,
 
+  'GET /desk/mails': OFFICE,
+  'POST /desk/mails/:id/put': OFFICE,
+  'POST /desk/mails/:id/away': OFFICE,
+
   'GET /desk/today': BENCH,
 
   'GET /desk/orders': BENCH,

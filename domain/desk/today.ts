@@ -22,6 +22,8 @@ export const TASK_KINDS = [
   'balance',
   'quotation',
   'reviews',
+  'mails',
+  'mailbox',
   'low',
   'waited'
 ] as const

@@ -33,6 +33,9 @@ export const STOCK_WATCHES_KEPT_MONTHS = 12
 /** The note of a mail, from when it went out: to whom, and about which order or request. DECISIONS 28. */
 export const SENT_MAILS_KEPT_DAYS = 90
 
+/** A mail to us that became no message of a request: it waits at the desk for somebody, or is put away. */
+export const RECEIVED_MAILS_KEPT_DAYS = 30
+
 /** The mail of an order whose account was erased, from when it went out; and its file, where mails are files. */
 export const ERASED_MAILS_KEPT_DAYS = 7
 

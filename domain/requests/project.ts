@@ -20,7 +20,21 @@ export const projectMessageSchema = z.object({
   who: z.string(),
   text: z.string(),
   /** How many pictures stand beside it. */
-  pictures: z._default(z.int(), 0)
+  pictures: z._default(z.int(), 0),
+  /** It answered a mail of ours by mail; what stands with it is plain text. From an older shop: none did. */
+  byMail: z._default(
+    z.nullable(
+      z.object({
+        /** The address it came from, veiled, where it is not the request's own. */
+        sentFrom: z.nullable(z.string()),
+        /** What it quoted of earlier mails. */
+        quoted: z.string(),
+        /** What of it was not taken, a line each. */
+        refused: z.string()
+      })
+    ),
+    null
+  )
 })
 export type ProjectMessage = z.infer<typeof projectMessageSchema>
 

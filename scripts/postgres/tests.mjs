@@ -20,6 +20,7 @@ export const placesRunTwice = [
   'api/modules/mail/send-due.test.ts',
   'api/modules/passkeys/',
   'api/modules/push/',
+  'api/modules/replies/',
   'api/modules/requests/',
   'api/modules/sessions/',
   'api/modules/stock-watches/',
@@ -29,6 +30,7 @@ export const placesRunTwice = [
   'api/desk/catalogue/',
   'api/desk/content/',
   'api/desk/inbox/',
+  'api/desk/mails/',
   'api/desk/pieces/',
   'api/desk/people/',
   // Where money flows, and stock with it.

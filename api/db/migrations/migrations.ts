@@ -42,6 +42,7 @@ import { createOrderChanges } from './0041-order-changes.ts'
 import { createMaking } from './0043-making.ts'
 import { createFilms } from './0045-films.ts'
 import { addOrderLinkNumber } from './0046-order-links.ts'
+import { createReplies } from './0047-replies.ts'
 import { createPeople } from './0048-people.ts'
 import { createGiftCards } from './0049-gift-cards.ts'
 import { createPieceCosts } from './0050-piece-costs.ts'
@@ -94,6 +95,7 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createMaking,
   createFilms,
   addOrderLinkNumber,
+  createReplies,
   createPeople,
   createGiftCards,
   createPieceCosts,

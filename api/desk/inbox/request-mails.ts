@@ -25,6 +25,7 @@ const TEMPLATES = [
   'request-received',
   'request-reply',
   'request-link',
+  'reply-refused',
   'quotation-sent',
   'quotation-code',
   'quotation-accepted',
@@ -40,6 +41,7 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
     .select('id')
     .where('subject', '=', 'request')
     .where('subject_id', '=', request_id)
+  const messages = db.selectFrom('request_messages').select('id').where('request_id', '=', request_id)
   const quotations = db.selectFrom('quotations').select('id').where('request_id', '=', request_id)
   const acceptances = db.selectFrom('quotation_acceptances').select('id').where('quotation_id', 'in', quotations)
   const drawings = db.selectFrom('drawings').select('id').where('request_id', '=', request_id)
@@ -52,6 +54,7 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
       or([
         eb('subject_id', '=', reference),
         eb('subject_id', 'in', answers),
+        eb('subject_id', 'in', messages),
         eb('subject_id', 'in', quotations),
         eb('subject_id', 'in', acceptances),
         eb('subject_id', 'in', drawings),

@@ -26,12 +26,13 @@ import { undeliveredAmong } from './undelivered.ts'
 
 /** All that happened with a request, oldest first: its mails, what was written, and what was changed. */
 async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
-  const [mails, messages, theirs, changes, counts] = await Promise.all([
+  const [mails, messages, theirs, changes, counts, machines] = await Promise.all([
     mailsAbout(db, about),
     messagesOf(db, about.request_id),
     customersMessages(db, about.request_id),
     changesOf(db, about.reference),
-    pictureCounts(db, about.request_id)
+    pictureCounts(db, about.request_id),
+    machineMailsOf(db, about.request_id)
   ])
   const shown = (id: string) => shownAt(about.reference, id, counts.get(id))
   const sent = mails.flatMap((mail): HistoryEntry[] => {
@@ -45,10 +46,33 @@ async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
     if (kind === 'note') return { kind, id, at, who, text }
     return { kind, id, at, who, text, pictures: shown(id), ...mailStanding(carried.get(id)) }
   })
-  const wrote = theirs.map(({ id, at, text, is_by_link }): HistoryEntry => {
-    return { kind: 'message', id, at, who: about.name, text, isByLink: is_by_link === 1, pictures: shown(id) }
+  const wrote = theirs.map(({ id, at, text, is_by_link, ...mail }): HistoryEntry => {
+    const byMail =
+      mail.is_by_mail === 1
+        ? {
+            sentFrom: mail.sent_from,
+            isUnproven: mail.is_unproven === 1,
+            quoted: mail.quoted,
+            refused: mail.refused
+          }
+        : null
+    const isByLink = is_by_link === 1 && byMail === null
+    return { kind: 'message', id, at, who: about.name, text, isByLink, pictures: shown(id), byMail }
   })
-  return [...sent, ...written, ...wrote, ...changes].sort((one, other) => one.at.localeCompare(other.at))
+  return [...sent, ...written, ...wrote, ...machines, ...changes].sort((one, other) => one.at.localeCompare(other.at))
+}
+
+/** What machines wrote by mail about a request. */
+async function machineMailsOf(db: ShopDb, requestId: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('received_mails')
+    .select(['id', 'at', 'from_address', 'text', 'reason'])
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'beside')
+    .execute()
+  return rows.map(({ id, at, from_address: who, text, reason }) => {
+    return { kind: 'automatic', id, at, who, text, isReturned: reason === 'returned' }
+  })
 }
 
 /** Where the pictures of something stand at the desk. */
@@ -60,6 +84,7 @@ const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {
   'request-acknowledged': 'Acknowledgement',
   'request-received': 'The whole request',
   'request-link': 'A new link',
+  'reply-refused': 'What was not taken of their mail',
   'quotation-sent': 'The quotation',
   'quotation-code': 'A code to confirm with',
   'quotation-accepted': 'What was accepted',
@@ -150,7 +175,11 @@ function movedWords(before: CaseChange, { state, quote }: CaseChange): string | 
 }
 
 /** One request whole, with all the shop did about it; `now` is an ISO time. Null when there is none. */
-export async function readRequestView(db: ShopDb, reference: string, now: string): Promise<RequestView | null> {
+export async function readRequestView(
+  db: ShopDb,
+  reference: string,
+  { now, isReplyRead }: { now: string; isReplyRead: boolean }
+): Promise<RequestView | null> {
   const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
   if (!found || request === null) return null
   const [staff, pictures, history, others, undelivered, quotations, order, drawings, steps, counts] = await Promise.all(
@@ -202,6 +231,7 @@ export async function readRequestView(db: ShopDb, reference: string, now: string
       pictures: shownAt(reference, id, counts.get(id))
     })),
     today: londonDate(Date.parse(now)),
+    isReplyRead,
     key: randomUUID(),
     others
   }

@@ -24,9 +24,10 @@ import { readRequestPicture, readRequestView } from './request-view.ts'
 
 /** The inbox and its requests. */
 export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
-  const { db } = deps
+  const { db, config } = deps
   const page = async (ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
-    const view = await readRequestView(db, referenceOf(ask), new Date(ask.acting.now).toISOString())
+    const now = new Date(ask.acting.now).toISOString()
+    const view = await readRequestView(db, referenceOf(ask), { now, isReplyRead: config.replies !== undefined })
     return view === null
       ? { kind: 'not-found' }
       : { kind: 'page', page: { kind: 'request', view }, ...(form !== undefined && { form }) }

@@ -9,6 +9,7 @@ import { ARE_RATES_EXAMPLES } from '#domain/ring-design/ring-price.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { configuredProviders } from '../../modules/payments/ways-to-pay.ts'
 import { lookAtBucket } from '../../modules/photographs/look-at-bucket.ts'
+import { mailboxStanding } from '../../modules/replies/look-in.ts'
 import type { Config } from '../../server/config.ts'
 
 export type PreflightConfig = Pick<
@@ -18,6 +19,7 @@ export type PreflightConfig = Pick<
   | 'smtpUrl'
   | 'mailFrom'
   | 'mailTo'
+  | 'replies'
   | 'stripe'
   | 'paypal'
   | 'bank'
@@ -29,9 +31,13 @@ export type PreflightConfig = Pick<
 
 const dayMs = 86_400_000
 
+const isOwnMachine = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
 /** Looks at settings, records and database, and says what is left before the shop opens. `now` in ms since 1970. */
 export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now: number): Promise<PreflightView> {
-  const [samples, staff, stuck] = await Promise.all([
+  const [mailbox, samples, staff, stuck] = await Promise.all([
+    mailboxStanding(db, config.replies !== undefined, now),
     db
       .selectFrom('testimonials')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -59,7 +65,8 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
       ...config,
       hasStripe: providers.includes('stripe'),
       hasPaypal: providers.includes('paypal'),
-      hasBank: config.bank !== undefined
+      hasBank: config.bank !== undefined,
+      isMailboxInTheOpen: config.replies?.imapUrl?.startsWith('imap:') === true && !isOwnMachine(config.replies.imapUrl)
     },
     bucket,
     finance: shop.finance,
@@ -67,6 +74,7 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
     sampleTestimonials: Number(samples.count),
     staff: Number(staff.count),
     stuckMails: Number(stuck.count),
+    mailbox,
     today: londonDate(now),
     holidaysUntil: holidaysKnownUntil(bankHolidays)
   })

@@ -4,8 +4,9 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import type { OrderRow } from '#domain/desk/order-view.ts'
+import { MAILBOX_TROUBLE } from '#domain/desk/received-mail.ts'
 import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
-import type { SinceThen, Task, TodayView } from '#domain/desk/today.ts'
+import { type SinceThen, type Task, type TodayView, whenWords } from '#domain/desk/today.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
@@ -19,10 +20,13 @@ import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
+import { mailboxStanding } from '../../modules/replies/look-in.ts'
 import { lowPieces } from '../../modules/stock/low-stock.ts'
+import type { Config } from '../../server/config.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
+import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
@@ -35,11 +39,11 @@ const UNPAID_DAYS = 3
 const QUOTED_DAYS = 7
 
 /** What is to be done now (milliseconds since 1970), by whom it was promised, and what came in since the last working day. */
-export async function readToday(db: ShopDb, nowMs: number): Promise<TodayView> {
+export async function readToday(db: ShopDb, nowMs: number, config?: Pick<Config, 'replies'>): Promise<TodayView> {
   const today = londonDate(nowMs)
   const known = holidaysKnownUntil(bankHolidays)
   const [tasks, since, failedPayments] = await Promise.all([
-    readTasks(db, nowMs),
+    readTasks(db, nowMs, config),
     readSince(db, workingDayBefore(today, bankHolidays), nowMs),
     countFailedPayments(db)
   ])
@@ -54,11 +58,12 @@ export async function readToday(db: ShopDb, nowMs: number): Promise<TodayView> {
 }
 
 /** Everything that waits for somebody at the desk, in no order. */
-export async function readTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
+export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config, 'replies'>): Promise<Task[]> {
   const parts = await Promise.all([
     orderTasks(db, nowMs),
     requestTasks(db, nowMs),
     reviewTasks(db),
+    mailTasks(db, nowMs, config),
     lowStockTasks(db),
     waitedForTasks(db)
   ])
@@ -260,6 +265,43 @@ async function reviewTasks(db: ShopDb): Promise<Task[]> {
       phone: '',
       orderNumber: null
     }
+  ]
+}
+
+/** Mails that no request was found for, and a mailbox that cannot be read: a row each. */
+async function mailTasks(db: ShopDb, nowMs: number, config?: Pick<Config, 'replies'>): Promise<Task[]> {
+  const [waiting, mailbox] = await Promise.all([
+    countUnassigned(db),
+    mailboxStanding(db, config?.replies !== undefined, nowMs)
+  ])
+  const task = (kind: 'mails' | 'mailbox', title: string, about: string): Task => ({
+    kind,
+    dueAt: null,
+    title,
+    about: [about],
+    href: '/desk/mails',
+    phone: '',
+    orderNumber: null
+  })
+  return [
+    ...(mailbox.kind === 'failing'
+      ? [
+          task(
+            'mailbox',
+            `Not read since ${whenWords(mailbox.unreadAt, nowMs)}`,
+            `${MAILBOX_TROUBLE[mailbox.why]}; what comes meanwhile lies there`
+          )
+        ]
+      : []),
+    ...(waiting > 0
+      ? [
+          task(
+            'mails',
+            waiting === 1 ? '1 mail to sort' : `${waiting} mails to sort`,
+            waiting === 1 ? 'no request was found for it' : 'no request was found for them'
+          )
+        ]
+      : [])
   ]
 }
 

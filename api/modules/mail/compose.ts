@@ -12,6 +12,7 @@ import { orderPayableUntil } from '../orders/unpaid-orders.ts'
 import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import { threadOf } from '../replies/mails-of-request.ts'
 import { purchaseOfRow, selectReviews } from '../reviews/rows.ts'
 import { lowStockMail } from '../stock/low-stock.ts'
 import { deskLink } from './desk-link.ts'
@@ -58,6 +59,7 @@ import {
   writeOfLink,
   writeOfMessage,
   writeOfQuotation,
+  writeOfRefused,
   writeOfReply,
   writeOfRequest
 } from './write-of-request.ts'
@@ -204,15 +206,17 @@ const TO_THE_SHOP: ReadonlySet<MailRow['template']> = new Set<MailRow['template'
 export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<ReadyMail | null> {
   const written = await write(deps, row)
   if (written === null) return null
-  const { attachments, follows } = written
+  const { attachments, about } = written
   const letter = TO_THE_SHOP.has(row.template) ? written.letter : framed(written.letter)
+  const follows = about === undefined ? [] : await followedBy(deps, about, row.id)
   return {
     id: row.id,
     messageId: messageId(deps, row.id),
-    inReplyTo: follows === undefined ? undefined : messageId(deps, follows),
+    inReplyTo: follows.at(-1),
+    references: follows,
     from: { name: deps.shop.brand.name, address: deps.from },
     to: row.recipient,
-    replyTo: letter.replyTo,
+    replyTo: about === undefined ? letter.replyTo : (deps.replies?.addressFor(about, row.recipient) ?? letter.replyTo),
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
@@ -221,6 +225,12 @@ export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<Read
     // What somebody at the desk has written is no machine's word. RFC 3834.
     isAutomatic: row.template !== 'request-reply'
   }
+}
+
+/** The Message-IDs of what a mail about a request follows: our first one, and what its customer wrote last. */
+async function followedBy(deps: ComposeDeps, reference: string, own: string): Promise<string[]> {
+  const { first, theirs } = await threadOf(deps.db, reference)
+  return [first === null || first === own ? null : messageId(deps, first), theirs].filter((one) => one !== null)
 }
 
 /** A customer's mail with what stands at the beginning and the end of all of them, as far as the owner has written it. */
@@ -258,6 +268,8 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
       return writeOfMaking(deps, row.template, row)
     case 'request-link':
       return writeOfLink(deps, row.subject_id)
+    case 'reply-refused':
+      return writeOfRefused(deps, row.subject_id)
     case 'registration':
     case 'registered-already':
     case 'password-reset':

@@ -11,6 +11,8 @@ export interface ReadyMail {
   messageId: string
   /** The Message-ID of an earlier mail that this one belongs to. */
   inReplyTo: string | undefined
+  /** All that it follows, the first mail first. */
+  references?: readonly string[]
   from: { name: string; address: string }
   to: string
   replyTo: string | undefined
@@ -90,6 +92,7 @@ const mailOptions = ({
   to,
   replyTo,
   inReplyTo,
+  references,
   attachments,
   isAutomatic,
   ...mail
@@ -98,7 +101,7 @@ const mailOptions = ({
   attachments: [...attachments],
   to: { name: '', address: to },
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-  ...(inReplyTo !== undefined && { inReplyTo, references: inReplyTo }),
+  ...(inReplyTo !== undefined && { inReplyTo, references: [...(references ?? [inReplyTo])] }),
   ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   disableFileAccess: true,
   disableUrlAccess: true

@@ -98,7 +98,7 @@ async function toCustomer(deps: ComposeDeps, { reference, parts, ...head }: ToCu
     footer: companyLines(shop),
     replyTo: shop.contact.enquiriesEmail
   }
-  return { letter, attachments: [] }
+  return { letter, attachments: [], about: reference }
 }
 
 const reaching = ({ contact }: Shop): LetterPart[] => [
@@ -145,7 +145,7 @@ async function writeOfAnswer(
       footer: companyLines(shop),
       replyTo: shop.contact.enquiriesEmail
     }
-    return { letter, attachments: [] }
+    return { letter, attachments: [], about: reference }
   }
   const isApproval = found.kind === 'approval'
   const pins = JSON.parse(found.pins) as DrawingPin[]

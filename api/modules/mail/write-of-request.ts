@@ -9,6 +9,7 @@ import type { ChangeLinks } from '../orders/changes/change-links.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { drawQuotation } from '../quotations/quotations.ts'
+import type { ReplyAddresses } from '../replies/reply-addresses.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
 import type { ProjectLinks } from '../requests/project-links.ts'
 import { findRequest, picturesOfRequest, type StoredRequest } from '../requests/queries.ts'
@@ -21,6 +22,7 @@ import {
   linkRenewedLetter,
   messageReceivedLetter,
   nameWithin,
+  replyRefusedLetter,
   requestAcknowledgedLetter,
   requestReceivedLetter
 } from './letters/request-letters.ts'
@@ -39,10 +41,15 @@ interface ReplyFacts {
   page: string | null
   /** How many pictures stand beside it there. */
   pictures: number
+  /** Whether what is answered by mail comes to that page. */
+  isReplyRead: boolean
 }
 
 /** To who sent a request: the shop's answer, as it was written. */
-function replyLetter({ kind, reference, text, staffName, page, pictures }: ReplyFacts, shop: Shop): Letter {
+function replyLetter(
+  { kind, reference, text, staffName, page, pictures, isReplyRead }: ReplyFacts,
+  shop: Shop
+): Letter {
   const { brand, contact } = shop
   const name = nameWithin({ kind })
   return {
@@ -56,7 +63,7 @@ function replyLetter({ kind, reference, text, staffName, page, pictures }: Reply
         : [{ kind: 'text', text: `${picturesWords(pictures)} beside this on the page of your request.` } as const]),
       { kind: 'lines', lines: staffName === brand.name ? [brand.name] : [staffName, brand.name] },
       { kind: 'rows', rows: [{ label: 'Your reference', value: reference }] },
-      ...writingBack(page),
+      ...writingBack(page, isReplyRead),
       { kind: 'heading', text: 'How to reach us' },
       { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
     ],
@@ -77,14 +84,16 @@ async function picturesBeside(db: ShopDb, ofId: string): Promise<number> {
   return Number(count)
 }
 
-/** How its reader writes back: on the page of the request, which has all of it, or by mail. */
-const writingBack = (page: string | null): LetterPart[] =>
+/** How its reader writes back: on the page of the request, which has all of it, and by mail where that comes there, too. */
+const writingBack = (page: string | null, isReplyRead: boolean): LetterPart[] =>
   page === null
     ? [{ kind: 'text', text: 'To write back, answer this mail.' }]
     : [
         {
           kind: 'text',
-          text: 'To write back, open the page of your request, where all of it stands together, or answer this mail.'
+          text: isReplyRead
+            ? 'To write back, answer this mail, with pictures if you like, or open the page of your request. Either way all of it stands together there.'
+            : 'To write back, open the page of your request, where all of it stands together.'
         },
         { kind: 'button', label: 'Open your request', href: page }
       ]
@@ -109,6 +118,8 @@ export interface ComposeDeps {
   changeLinks?: ChangeLinks
   /** How a watch is confirmed and ended from its mail; left out, in no way. */
   watchLinks?: StockWatchLinks
+  /** How mails about requests are answered by mail; left out, they go to the shop's own address, which it does not read. */
+  replies?: ReplyAddresses | undefined
   /** Where bank transfers go; left out, nowhere. */
   bank?: BankDetails | null
   /** Where the mails' links lead, without a slash at the end. */
@@ -121,8 +132,8 @@ export interface ComposeDeps {
 export interface Written {
   letter: Letter
   attachments: readonly MailAttachment[]
-  /** The earlier mail it belongs to, by its id, so that a mail program shows them together. */
-  follows?: string | undefined
+  /** The request that a customer's answer to it goes into, by its reference. */
+  about?: string
 }
 
 /** What is written of a request, by its reference: that it has come, or all of it to the shop. */
@@ -140,9 +151,10 @@ export async function writeOfRequest(
       pictures: pictures.length,
       piece: await stoneOf(db, request),
       erasure: erasureLinks?.linkTo(origin, request) ?? null,
-      page: await pageOf(deps, reference)
+      page: await pageOf(deps, reference),
+      isReplyRead: deps.replies !== undefined
     }
-    return { letter: requestAcknowledgedLetter(request, shop, facts), attachments: [] }
+    return { letter: requestAcknowledgedLetter(request, shop, facts), attachments: [], about: reference }
   }
   const facts = { pictures: pictures.length, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }
   return {
@@ -167,20 +179,44 @@ export async function writeOfMessage({ db, shop, origin }: ComposeDeps, id: stri
     .selectFrom('request_messages')
     .innerJoin('request_cases', 'request_cases.request_id', 'request_messages.request_id')
     .select(['kind', 'reference', 'name', 'email', 'text', 'state', 'due_at', 'reply_due_at', 'at'])
+    .select(['is_by_mail', 'sent_from', 'is_unproven', 'refused'])
     .where('request_messages.id', '=', id)
     .executeTakeFirst()
   if (!message) return null
   const { reference } = message
   const due = message.reply_due_at ?? (awaitsAnswer(message.state) ? message.due_at : null)
   const pictures = await picturesBeside(db, id)
-  const facts = { answerBy: due, pictures, deskAddress: deskLink(origin, `/desk/requests/${reference}`) }
+  const facts = {
+    answerBy: due,
+    pictures,
+    deskAddress: deskLink(origin, `/desk/requests/${reference}`),
+    byMail:
+      message.is_by_mail === 1
+        ? { sentFrom: message.sent_from, isUnproven: message.is_unproven === 1, refused: message.refused }
+        : null
+  }
   return { letter: messageReceivedLetter(message, shop, facts), attachments: [] }
+}
+
+/** To who answered by mail: what of it was not taken, and how it reaches us. Null once it is erased. */
+export async function writeOfRefused(deps: ComposeDeps, messageId: string): Promise<Written | null> {
+  const found = await deps.db
+    .selectFrom('request_messages')
+    .innerJoin('request_cases', 'request_cases.request_id', 'request_messages.request_id')
+    .select(['kind', 'reference', 'refused'])
+    .where('request_messages.id', '=', messageId)
+    .executeTakeFirst()
+  if (!found) return null
+  const page = await pageOf(deps, found.reference)
+  return { letter: replyRefusedLetter(found, deps.shop, page), attachments: [], about: found.reference }
 }
 
 /** To who sent a request: the link that opens its page from now on. Null once it is erased. */
 export async function writeOfLink(deps: ComposeDeps, reference: string): Promise<Written | null> {
   const [request, page] = await Promise.all([findRequest(deps.db, reference), pageOf(deps, reference)])
-  return request && page ? { letter: linkRenewedLetter(request, deps.shop, page), attachments: [] } : null
+  return request && page
+    ? { letter: linkRenewedLetter(request, deps.shop, page), attachments: [], about: reference }
+    : null
 }
 
 /** The stone's own name: the one that came with the enquiry is somebody's text. */
@@ -190,7 +226,7 @@ async function stoneOf(db: ComposeDeps['db'], { form }: StoredRequest): Promise<
   return piece?.name ?? null
 }
 
-/** The desk's answer to a request, by the id of what was written. It follows the mail that said that the request came. */
+/** The desk's answer to a request, by the id of what was written. */
 export async function writeOfReply(deps: ComposeDeps, messageId: string): Promise<Written | null> {
   const { db, shop } = deps
   const message = await db
@@ -201,15 +237,10 @@ export async function writeOfReply(deps: ComposeDeps, messageId: string): Promis
     .where('desk_messages.kind', '=', 'reply')
     .executeTakeFirst()
   if (!message) return null
-  const acknowledgement = await db
-    .selectFrom('mail_outbox')
-    .select('id')
-    .where('subject_id', '=', message.reference)
-    .where('template', '=', 'request-acknowledged')
-    .where('sent_at', 'is not', null)
-    .executeTakeFirst()
-  const [page, pictures] = await Promise.all([pageOf(deps, message.reference), picturesBeside(db, messageId)])
-  return { letter: replyLetter({ ...message, page, pictures }, shop), attachments: [], follows: acknowledgement?.id }
+  const { reference } = message
+  const [page, pictures] = await Promise.all([pageOf(deps, reference), picturesBeside(db, messageId)])
+  const facts = { ...message, page, pictures, isReplyRead: deps.replies !== undefined }
+  return { letter: replyLetter(facts, shop), attachments: [], about: reference }
 }
 
 /** What is written of a quotation, by its own id or that of its acceptance. Null once its request is erased, and of a code that was used. */
@@ -237,15 +268,16 @@ export async function writeOfQuotation(
     contentType: 'application/pdf',
     content: await drawQuotation(quotation)
   })
-  if (acceptance === null) return { letter: quotationLetter(quotation, shop, page), attachments: [await pdf()] }
+  const about = quotation.reference
+  if (acceptance === null) return { letter: quotationLetter(quotation, shop, page), attachments: [await pdf()], about }
   if (template === 'quotation-code')
     return secret === null || acceptance.bound_at !== null
       ? null
-      : { letter: codeLetter(quotation, shop, { code: secret, name: acceptance.name }), attachments: [] }
+      : { letter: codeLetter(quotation, shop, { code: secret, name: acceptance.name }), attachments: [], about }
   const chosen = JSON.parse(acceptance.chosen) as number[]
   const accepted = { quotation, chosen, name: acceptance.name, at: acceptance.bound_at ?? acceptance.sent_at }
   if (template === 'quotation-accepted')
-    return { letter: acceptedLetter(accepted, shop, page), attachments: [await pdf()] }
+    return { letter: acceptedLetter(accepted, shop, page), attachments: [await pdf()], about }
   const desk = deskLink(origin, `/desk/requests/${quotation.reference}`)
   return { letter: acceptedShopLetter(accepted, shop, { desk, replyTo: row.email }), attachments: [] }
 }

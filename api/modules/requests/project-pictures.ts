@@ -15,6 +15,8 @@ export interface Prepared {
 
 /** Whose the pictures are that the shop puts beside something: of no cart, so that no visitor has them among their own. */
 const OWNER = 'desk-request'
+/** Likewise, of what came by mail from an address that is not the request's own. */
+export const MAIL_OWNER = 'mail'
 
 /** Pixels of the longer side of a small one: shown at half that, on a screen of two pixels to one. */
 const SMALL_SIDE = 240
@@ -56,13 +58,14 @@ export async function picturesSentBefore(
 export async function takePictures(
   db: ShopDb,
   files: readonly Buffer[],
-  now: string
+  now: string,
+  owner: string = OWNER
 ): Promise<{ kind: 'taken'; pictures: Prepared[] } | { kind: 'refused'; words: string }> {
   const pictures: Prepared[] = []
   for (const bytes of files) {
     const picture = await encodeAnew(bytes)
     if (picture.kind === 'refused') return picture
-    const name = { owner: OWNER, sha256: createHash('sha256').update(bytes).digest('hex') }
+    const name = { owner, sha256: createHash('sha256').update(bytes).digest('hex') }
     await keepUpload(db, name, picture, now)
     const { id } = await db
       .selectFrom('uploads')
@@ -74,6 +77,19 @@ export async function takePictures(
     pictures.push({ uploadId: id, small: await smallOf(picture.bytes) })
   }
   return { kind: 'taken', pictures }
+}
+
+/** Pictures that were taken in before, made small anew. */
+export async function picturesTaken(db: ShopDb, ids: readonly string[]): Promise<Prepared[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('uploads').select(['id', 'bytes']).where('id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, row.bytes]))
+  return Promise.all(
+    ids.flatMap((id) => {
+      const bytes = found.get(id)
+      return bytes ? [smallOf(bytes).then((small) => ({ uploadId: id, small }))] : []
+    })
+  )
 }
 
 /** Puts pictures beside what was said, drawn or made, in the transaction that keeps it. */

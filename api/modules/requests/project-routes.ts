@@ -338,6 +338,15 @@ function replyDue({ kind, form }: FoundProject['request'], now: number): string 
   return new Date(answeredBy(now, hours)).toISOString()
 }
 
+/** What came by mail, and how. */
+export interface ByMail {
+  /** The address it came from, where it is not the request's own. */
+  sentFrom: string | null
+  isUnproven: boolean
+  quoted: string
+  refused: string
+}
+
 interface CustomersMessage {
   /** The device's key of it. */
   key: string
@@ -368,9 +377,16 @@ async function answerBefore(
  * Keeps what a customer wrote, within the caller's transaction: the request waits for the shop again, by a time that is
  * reckoned as for a new one and that a second message does not put off, and the shop is mailed.
  */
-async function keepCustomersMessage(
+export async function keepCustomersMessage(
   within: Within,
-  { key, reference, text, pictures, isByLink }: CustomersMessage & { pictures: readonly Prepared[]; isByLink: boolean },
+  {
+    key,
+    reference,
+    text,
+    pictures,
+    isByLink,
+    byMail
+  }: Omit<CustomersMessage, 'hashes'> & { pictures: readonly Prepared[]; isByLink: boolean; byMail?: ByMail },
   { now, shopAddress }: { now: number; shopAddress: string }
 ): Promise<WriteAnswer> {
   const found = await findProject(within, reference)
@@ -380,7 +396,20 @@ async function keepCustomersMessage(
   const at = new Date(now).toISOString()
   await within
     .insertInto('request_messages')
-    .values({ id: key, request_id: request.id, text, at, is_by_link: isByLink ? 1 : 0 })
+    .values({
+      id: key,
+      request_id: request.id,
+      text,
+      at,
+      is_by_link: isByLink ? 1 : 0,
+      ...(byMail && {
+        is_by_mail: 1,
+        sent_from: byMail.sentFrom,
+        is_unproven: byMail.isUnproven ? 1 : 0,
+        quoted: byMail.quoted,
+        refused: byMail.refused
+      })
+    })
     .execute()
   await attachPictures(within, { ofId: key, requestId: request.id }, pictures)
   await waitAgain(within, found, now)

@@ -159,23 +159,27 @@ async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMe
       from: 'shop' as const,
       who,
       pictures: picturesOf(answer.id),
+      byMail: null,
       isByLink: false
     })),
-    ...messages.map(({ is_by_link, ...message }) => ({
-      ...message,
+    ...messages.map(({ id, at, text, is_by_link, is_by_mail, sent_from, quoted, refused }) => ({
+      id,
+      at,
+      text,
       from: 'customer' as const,
       who: '',
-      pictures: picturesOf(message.id),
+      pictures: picturesOf(id),
+      byMail: is_by_mail === 1 ? { sentFrom: sent_from && veiledEmail(sent_from), quoted, refused } : null,
       isByLink: is_by_link === 1
     }))
   ].sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
 }
 
-/** What the customer wrote on the page of a request, oldest first. */
+/** What the customer wrote about a request, on its page or by mail, oldest first. */
 export const messagesOf = (db: ShopDb, requestId: string) =>
   db
     .selectFrom('request_messages')
-    .select(['id', 'at', 'text', 'is_by_link'])
+    .select(['id', 'at', 'text', 'is_by_link', 'is_by_mail', 'sent_from', 'is_unproven', 'quoted', 'refused'])
     .where('request_id', '=', requestId)
     .orderBy('at')
     .orderBy('id')

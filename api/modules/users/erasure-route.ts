@@ -54,6 +54,12 @@ export async function eraseCustomer(
 ): Promise<ErasedCustomer> {
   await eraseReviews(within, customerId)
   await eraseWatches(within, customerId, email)
+  // What stands in a request stays with it.
+  await within
+    .deleteFrom('received_mails')
+    .where('from_address', '=', email.toLowerCase())
+    .where('request_id', 'is', null)
+    .execute()
   await eraseCarts(within, customerId)
   await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
   await within.deleteFrom('idempotency_keys').where('scope', '=', scopeOf(customerId)).execute()

@@ -8,6 +8,7 @@ import {
   ORDERS_KEPT_YEARS,
   ORPHANED_PICTURES_KEPT_HOURS,
   PROVIDER_EVENTS_KEPT_DAYS,
+  RECEIVED_MAILS_KEPT_DAYS,
   REQUESTS_KEPT_MONTHS,
   SECURITY_COUNTS_KEPT_DAYS,
   SENT_MAILS_KEPT_DAYS,
@@ -59,6 +60,11 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await within
       .deleteFrom('provider_events')
       .where('received_at', '<=', time(-PROVIDER_EVENTS_KEPT_DAYS * dayMs))
+      .execute()
+    await within
+      .deleteFrom('received_mails')
+      .where('state', 'in', ['unassigned', 'put-away'])
+      .where('at', '<=', time(-RECEIVED_MAILS_KEPT_DAYS * dayMs))
       .execute()
     await purgeOrders(within, monthsBefore(now, ORDERS_KEPT_YEARS * 12))
     await forgetOldCards(within, monthsBefore(now, ORDERS_KEPT_YEARS * 12))

@@ -92,6 +92,8 @@ export interface ShopJobsDeps {
   /** Asks again for refunds that nobody knows the end of. */
   carryOutRefunds: () => Promise<unknown>
   films: Pick<Films, 'isAnyWaiting' | 'makeNext' | 'forgetFailed'>
+  /** Takes in what customers have answered by mail. Null where no mailbox is read. */
+  lookForReplies?: (() => Promise<unknown>) | null
 }
 
 const minuteMs = 60_000
@@ -115,7 +117,8 @@ export function startShopJobs({
   tellOfIncidents,
   reconcilePayments,
   carryOutRefunds,
-  films
+  films,
+  lookForReplies = null
 }: ShopJobsDeps): () => Promise<void> {
   // By the machine's clock, as leases are, wherever the shop's own stands.
   const mayRun = createClockWatch({ clock: Date.now, lastDone: () => lastDoneOf(db, ['unpaid stock', 'purge']), log })
@@ -188,7 +191,12 @@ export function startShopJobs({
     ],
     { log, leased }
   )
-  return async () => void (await Promise.all([ownJobs.stop(), watching.stop(), asking?.stop(), making.stop()]))
+  // Beside the others: a mail server may be slow to answer, and somebody waits for what was answered.
+  const reading =
+    lookForReplies &&
+    startJobs([{ name: 'replies', everyMs: 5000, forMs: 5 * minuteMs, run: lookForReplies }], { log, leased })
+  const all = [ownJobs, watching, asking, making, reading]
+  return async () => void (await Promise.all(all.map((jobs) => jobs?.stop())))
 }
 
 /**

@@ -104,6 +104,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/dispatch`,
     () => ({ from: 'pending', carrier: 'Royal Mail', tracking: 'AB123456789GB' })
   ),
+  'GET /desk/mails': get(() => '/desk/mails'),
+  'POST /desk/mails/:id/put': post(
+    ({ mailToSort }) => `/desk/mails/${mailToSort}/put`,
+    ({ reference }) => ({ reference })
+  ),
+  'POST /desk/mails/:id/away': post(({ mailToPutAway }) => `/desk/mails/${mailToPutAway}/away`),
   'GET /desk/today': get(() => '/desk/today'),
   'POST /desk/orders/:number/gone-through': post(
     ({ order }) => `/desk/orders/${order}/gone-through`,

@@ -237,7 +237,31 @@ export async function startWorkedShop() {
     .select('person_id')
     .where('value', '=', 'alex@example.org')
     .executeTakeFirstOrThrow()
+  const [mailToSort, mailToPutAway] = [randomUUID(), randomUUID()]
+  await shop.db
+    .insertInto('received_mails')
+    .values(
+      [mailToSort, mailToPutAway].map((id) => ({
+        id,
+        key: id,
+        message_id: '',
+        at: '2025-12-01T12:00:00.000Z',
+        state: 'unassigned' as const,
+        reason: 'unknown' as const,
+        request_id: null,
+        from_address: 'alex@example.org',
+        from_name: 'Alex Morgan',
+        subject: 'My ring',
+        text: 'How far is it?',
+        quoted: '',
+        refused: '',
+        is_unproven: 0 as const
+      }))
+    )
+    .execute()
   const named = {
+    mailToSort,
+    mailToPutAway,
     passkey,
     reference,
     drawing,

@@ -13,7 +13,9 @@ const project = (reference: string, text = ''): Project => ({
   isWhole: true,
   sent: [],
   pictures: 0,
-  conversation: [{ id: '1', at: '2026-11-26T10:00:00.000Z', from: 'shop', who: 'Anna', text, pictures: 0 }],
+  conversation: [
+    { id: '1', at: '2026-11-26T10:00:00.000Z', from: 'shop', who: 'Anna', text, pictures: 0, byMail: null }
+  ],
   answerBy: null,
   quotations: [],
   order: null,

@@ -49,6 +49,7 @@ const SHOP: readonly MenuEntry[] = [
 
 /** What is looked at now and then. */
 const MORE: readonly MenuEntry[] = [
+  { href: '/desk/mails', label: 'Mails', kinds: ['mails'] },
   { href: '/desk/sales', label: 'Sales', kinds: ['sales'] },
   { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/gift-cards', label: 'Gift cards', kinds: ['gift-cards', 'gift-card'] },

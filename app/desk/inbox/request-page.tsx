@@ -35,7 +35,7 @@ const formName = 'reply'
 
 /** The answer, which leaves by mail and is kept with the request. */
 function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }) {
-  const { reference, kind, email, state, revision, key } = view
+  const { reference, kind, email, state, revision, key, isReplyRead } = view
   const field = { form, formName }
   return (
     <PostForm action={`/desk/requests/${reference}/reply`} form={form} name={formName} hasFile>
@@ -45,7 +45,7 @@ function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }
         {...field}
         name="message"
         label="Your answer"
-        hint={`It goes to ${email} by mail, with your name, the reference and the link to the page of the request below it. What they write on that page comes here; what they answer by mail comes to ${shop.contact.enquiriesEmail}.`}
+        hint={`It goes to ${email} by mail, with your name, the reference and the link to the page of the request below it. ${isReplyRead ? 'What they write on that page comes here, and so does what they answer by mail.' : `What they write on that page comes here; what they answer by mail comes to ${shop.contact.enquiriesEmail}.`}`}
         rows={9}
         required
         isDraft

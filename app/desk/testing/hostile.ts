@@ -39,6 +39,7 @@ const OWN = new Set([
   ],
   ...[
     'why',
+    'unreadAt',
     'of',
     'startedAt',
     'undoneAt',

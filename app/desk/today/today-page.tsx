@@ -40,14 +40,21 @@ const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   balance: { label: 'Balance not paid yet', go: 'Open' },
   quotation: { label: 'Quotation without an answer', go: 'Open' },
   reviews: { label: 'Reviews', go: 'Check' },
+  mails: { label: 'Mails to sort', go: 'Sort' },
+  mailbox: { label: 'Mailbox of replies', go: 'Look' },
   low: { label: 'Low in stock', go: 'Look' },
   waited: { label: 'Out of stock, and waited for', go: 'Open' }
 }
 
 /** /desk/today: what is to be done, by the time it was promised for. */
 export function TodayPage({ document: { now, counts, form }, view }: { document: DeskDocument; view: TodayView }) {
+  const may = useMay()
   const nowMs = Date.parse(now)
-  const groups = groupTasks(view.tasks, nowMs)
+  // What is somebody else's to do is not theirs to read of.
+  const groups = groupTasks(
+    view.tasks.filter(({ href }) => may('GET', href)),
+    nowMs
+  )
   const [first] = groups.flatMap(({ tasks }) => tasks)
   return (
     <Page title={formatNearDay(londonDate(nowMs))} lead={todayWords(view.tasks, nowMs)}>

@@ -34,7 +34,8 @@ export const showCommand: Command = {
 
 async function find({ deps, acting }: Ask, id: string): Promise<{ whole: object; lines: string[] } | null> {
   const { db } = deps
-  const request = await readRequestView(db, id, new Date(acting.now).toISOString())
+  const isReplyRead = deps.config.replies !== undefined
+  const request = await readRequestView(db, id, { now: new Date(acting.now).toISOString(), isReplyRead })
   if (request) return { whole: request, lines: requestLines(request) }
   const order = await readOrderView(deps, id)
   if (order) return { whole: order, lines: orderLines(order) }
@@ -97,7 +98,9 @@ function historyLine(entry: HistoryEntry): string {
     case 'reply':
       return `— ${at} ${entry.who} answered (mail ${entry.mail}):\n${entry.text}`
     case 'message':
-      return `— ${at} ${entry.who} wrote${entry.isByLink ? ', by the link of a mail' : ''}:\n${entry.text}`
+      return `— ${at} ${entry.who} wrote${cameBy(entry)}:\n${entry.text}`
+    case 'automatic':
+      return `— ${at} ${entry.isReturned ? 'a mail came back' : 'an automatic answer'}, from ${entry.who}:\n${entry.text}`
     case 'note':
       return `— ${at} ${entry.who} noted:\n${entry.text}`
     case 'mail':
@@ -105,4 +108,9 @@ function historyLine(entry: HistoryEntry): string {
     case 'change':
       return `— ${at} ${entry.who}: ${entry.what}`
   }
+}
+
+function cameBy({ isByLink, byMail }: Extract<HistoryEntry, { kind: 'message' }>): string {
+  if (byMail) return byMail.sentFrom === null ? ', by e-mail' : `, by e-mail from another address, ${byMail.sentFrom}`
+  return isByLink ? ', by the link of a mail' : ''
 }

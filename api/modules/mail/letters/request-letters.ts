@@ -18,6 +18,8 @@ export interface AcknowledgedFacts {
   erasure: string | null
   /** The page of the request; null where it has none. */
   page: string | null
+  /** Whether what is answered by mail comes to that page. */
+  isReplyRead?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export interface AcknowledgedFacts {
 export function requestAcknowledgedLetter(
   request: StoredRequest,
   shop: Shop,
-  { pictures, piece, erasure, page }: AcknowledgedFacts
+  { pictures, piece, erasure, page, isReplyRead = false }: AcknowledgedFacts
 ): Letter {
   const { contact } = shop
   const { reference, kind, form } = request
@@ -53,7 +55,7 @@ export function requestAcknowledgedLetter(
       { kind: 'steps', steps: stepsOf(request, answerTime) },
       {
         kind: 'text',
-        text: `If there is something to add${requestFacts[kind].takesPictures ? ', a photograph too' : ''}, answer this mail.`
+        text: `If there is something to add${requestFacts[kind].takesPictures ? ', a photograph too' : ''}, ${page === null || isReplyRead ? 'answer this mail' : 'write it on the page of your request'}.`
       },
       ...pageParts(page),
       { kind: 'heading', text: standing('reach-us') },
@@ -85,13 +87,15 @@ export interface MessageFacts {
   deskAddress: string
   /** How many pictures came with it. */
   pictures?: number
+  /** How it came by mail; null where it was written on the page. */
+  byMail?: { sentFrom: string | null; isUnproven: boolean; refused: string } | null
 }
 
-/** To the shop: what a customer wrote on the page of a request. */
+/** To the shop: what a customer wrote about a request, on its page or by mail. */
 export function messageReceivedLetter(
   message: { kind: StoredRequest['kind']; reference: string; name: string; email: string; text: string; at: string },
   shop: Shop,
-  { answerBy: due, pictures = 0, deskAddress }: MessageFacts
+  { answerBy: due, pictures = 0, deskAddress, byMail = null }: MessageFacts
 ): Letter {
   const { reference, name, email, text, at } = message
   const promised = due === null ? 'None' : `by ${answerTimeWords(Date.parse(due), Date.parse(at))}`
@@ -105,14 +109,47 @@ export function messageReceivedLetter(
         rows: [
           { label: 'Reference', value: reference },
           { label: 'Answer promised', value: promised },
-          ...(pictures > 0 ? [{ label: 'Pictures', value: `${pictures}, at the desk` }] : [])
+          ...(byMail?.sentFrom ? [{ label: 'From another address', value: byMail.sentFrom }] : []),
+          ...(byMail?.isUnproven ? [{ label: 'Its sender', value: 'is not proven: look twice' }] : []),
+          ...(pictures > 0 ? [{ label: 'Pictures', value: `${pictures}, at the desk` }] : []),
+          ...(byMail?.refused ? [{ label: 'Not taken', value: byMail.refused }] : [])
         ]
       },
-      { kind: 'quote', text },
+      ...(text === '' ? [] : [{ kind: 'quote', text } as const]),
       { kind: 'button', label: 'Open at the desk', href: deskAddress }
     ],
     footer: companyLines(shop),
     replyTo: email
+  }
+}
+
+/** To who answered by mail: what they wrote is here, and what they attached and we do not take is not. */
+export function replyRefusedLetter(
+  { kind, reference, refused }: { kind: StoredRequest['kind']; reference: string; refused: string },
+  shop: Shop,
+  page: string | null
+): Letter {
+  const { contact } = shop
+  return {
+    subject: `Re: Your ${nameWithin({ kind })} ${reference}`,
+    preview: 'We have what you wrote, and not all that came with it.',
+    title: 'Not all of your mail came through',
+    parts: [
+      {
+        kind: 'text',
+        text: `We have your mail about ${reference}, and answer it as promised. This of it we could not take:`
+      },
+      { kind: 'quote', text: refused },
+      {
+        kind: 'text',
+        text: `Pictures come through as JPEG, PNG or WebP. Anything else please send to ${contact.enquiriesEmail}, and name ${reference}.`
+      },
+      ...(page === null ? [] : [{ kind: 'button', label: 'Open your request', href: page } as const]),
+      { kind: 'heading', text: standing('reach-us') },
+      { kind: 'lines', lines: [contact.phone, contact.enquiriesEmail, openingWords(contact.opening)] }
+    ],
+    footer: companyLines(shop),
+    replyTo: contact.enquiriesEmail
   }
 }
 

@@ -15,6 +15,7 @@ import {
   staff,
   stepUp
 } from './house.ts'
+import { mails } from './mails.ts'
 import {
   abroadOrder,
   changingOrder,
@@ -54,6 +55,18 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   request: [
     { kind: 'request', view: request },
     { kind: 'request', view: { ...request, state: 'new', isLate: true } }
+  ],
+  mails: [
+    { kind: 'mails', view: mails },
+    { kind: 'mails', view: { ...mails, mails: [], waiting: 0, isMore: false, mailbox: { kind: 'read' } } },
+    {
+      kind: 'mails',
+      view: {
+        ...mails,
+        shown: 'put-away',
+        mails: mails.mails.map((mail) => ({ ...mail, reason: 'own' as const }))
+      }
+    }
   ],
   orders: [{ kind: 'orders', view: orders }],
   order: [

@@ -115,8 +115,32 @@ export const request: RequestView = {
     }
   ],
   today: '2026-03-05',
+  isReplyRead: true,
   quotations: [],
   history: [
+    {
+      kind: 'message',
+      id: '8f8d7b30-daba-4cd0-8b0b-9c0d1e2f3a4b',
+      at: '2026-03-02T09:30:00.000Z',
+      who: 'Ines Hale',
+      text: 'It was my grandmother’s.',
+      isByLink: false,
+      pictures: [],
+      byMail: {
+        sentFrom: 'ines@work.example',
+        isUnproven: true,
+        quoted: 'On 2 March 2026, Northlight wrote:\n> We have it.',
+        refused: 'plan.pdf: it is no picture, and we take pictures alone here'
+      }
+    },
+    {
+      kind: 'automatic',
+      id: '9a9e8c41-ebcb-4de1-9c1c-0d1e2f3a4b5c',
+      at: '2026-03-02T09:31:00.000Z',
+      who: 'ines@home.example',
+      text: 'I am away until Monday.',
+      isReturned: false
+    },
     {
       kind: 'mail',
       id: '0c0f9a52-52f3-4a4e-8f8e-1a2b3c4d5e6f',

@@ -1,4 +1,4 @@
-import type { HistoryEntry, MailStanding, MailState, ShownPictures } from '#domain/desk/inbox-view.ts'
+import type { HistoryEntry, MailStanding, MailState, MessageByMail, ShownPictures } from '#domain/desk/inbox-view.ts'
 import text from '../../../ui/type/text.module.css'
 import { Badge, type Tone } from '../badge.tsx'
 import { Submit } from '../buttons.tsx'
@@ -80,12 +80,30 @@ export function Timeline({ entries, marks }: TimelineProps) {
             <b>{headOf(entry)}</b>
             <Time at={entry.at} />
           </p>
-          {'text' in entry && <p className={styles.text}>{entry.text}</p>}
+          {'text' in entry && entry.text !== '' && <p className={styles.text}>{entry.text}</p>}
           {'pictures' in entry && entry.pictures && <Shown pictures={entry.pictures} head={headOf(entry)} />}
+          {entry.kind === 'message' && entry.byMail && <ByMail {...entry.byMail} />}
           {'mail' in entry && <MailLine entry={entry} name={headOf(entry)} marks={marks} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What is to be known of a message that came by mail, and what it quoted. */
+function ByMail({ sentFrom, isUnproven, quoted, refused }: MessageByMail) {
+  return (
+    <>
+      {sentFrom !== null && <Badge tone="late">From another address: {sentFrom}</Badge>}
+      {isUnproven && <Badge tone="late">Its sender is not proven: it may be somebody else</Badge>}
+      {refused !== '' && <p className={styles.text}>{`Not taken:\n${refused}`}</p>}
+      {quoted !== '' && (
+        <details>
+          <summary>Quoted text</summary>
+          <p className={styles.text}>{quoted}</p>
+        </details>
+      )}
+    </>
   )
 }
 
@@ -110,7 +128,9 @@ function headOf(entry: HistoryEntry): string {
     case 'reply':
       return `${entry.who} answered`
     case 'message':
-      return `${entry.who} wrote${entry.isByLink ? ', by the link of a mail' : ''}`
+      return messageHead(entry)
+    case 'automatic':
+      return entry.isReturned ? `A mail came back, says ${entry.who}` : `An automatic answer from ${entry.who}`
     case 'note':
       return `Note by ${entry.who}`
     case 'mail':
@@ -118,4 +138,9 @@ function headOf(entry: HistoryEntry): string {
     case 'change':
       return `${entry.who}: ${entry.what}`
   }
+}
+
+function messageHead({ who, isByLink, byMail }: Extract<HistoryEntry, { kind: 'message' }>): string {
+  if (byMail) return byMail.sentFrom === null && !byMail.isUnproven ? `${who} wrote, by e-mail` : 'A mail about this'
+  return `${who} wrote${isByLink ? ', by the link of a mail' : ''}`
 }

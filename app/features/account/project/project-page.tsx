@@ -212,19 +212,36 @@ interface MessageProps {
   link: string
 }
 
-function Message({ message: { id, at, from, who, text: words, pictures }, reference, link }: MessageProps) {
+function Message({ message, reference, link }: MessageProps) {
+  const { id, at, text: words, pictures, byMail } = message
   return (
     <li>
       <p className={styles.messageHead}>
-        <b>{from === 'customer' ? 'You' : who}</b>
+        <b>{headOf(message)}</b>
         <time className={text.caption} dateTime={at}>
           {momentWords(at)}
         </time>
       </p>
-      <p className={styles.words}>{words}</p>
+      {words !== '' && <p className={styles.words}>{words}</p>}
       <ShownPictures reference={reference} link={link} of={id} count={pictures} name="Picture" />
+      {byMail !== null && byMail.refused !== '' && (
+        <p className={styles.words}>{`Of this mail we could not take:\n${byMail.refused}`}</p>
+      )}
+      {byMail !== null && byMail.quoted !== '' && (
+        <details className={styles.quoted}>
+          <summary>Quoted text</summary>
+          <p className={styles.words}>{byMail.quoted}</p>
+        </details>
+      )}
     </li>
   )
+}
+
+/** Who wrote: what came from an address that is not the request's may be somebody else's. */
+function headOf({ from, who, byMail }: ProjectMessage): string {
+  if (from === 'shop') return who
+  if (byMail === null) return 'You'
+  return byMail.sentFrom === null ? 'You, by e-mail' : `By e-mail from another address, ${byMail.sentFrom}`
 }
 
 /** What was written on this device and is not in the shop's conversation: where it is stands in words. */

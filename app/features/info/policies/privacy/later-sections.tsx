@@ -9,6 +9,7 @@ import {
   CONSENTS_KEPT_MONTHS,
   ORDERS_KEPT_YEARS,
   ORPHANED_PICTURES_KEPT_HOURS,
+  RECEIVED_MAILS_KEPT_DAYS,
   REQUESTS_KEPT_MONTHS,
   SENT_MAILS_KEPT_DAYS,
   SESSIONS_KEPT_DAYS,
@@ -37,7 +38,8 @@ const KEPT: readonly [what: string, time: string][] = [
     'A review with its photos, and that it helped somebody',
     'Until its writer deletes the account or asks us to remove it'
   ],
-  ['Requests, enquiries, their pictures and our answers', `${REQUESTS_KEPT_MONTHS} months`],
+  ['Requests, enquiries, what you write about them, their pictures and our answers', `${REQUESTS_KEPT_MONTHS} months`],
+  ['An e-mail to us that belongs to no request', `${RECEIVED_MAILS_KEPT_DAYS} days where our shop keeps it`],
   [
     'What we noted about you at our desk, and an anniversary that you agreed to',
     'Until you ask us to remove it, delete the account, or your last order and request are removed'

@@ -1,0 +1,169 @@
+import type { Readable } from 'node:stream'
+import type { ImapFlow } from 'imapflow'
+import type { MailboxTrouble } from '#domain/desk/received-mail.ts'
+
+/** A mail as it lies in the mailbox. */
+export interface LyingMail {
+  uid: number
+  bytes: number
+  messageId: string
+  from: { address?: string | undefined; name?: string | undefined } | undefined
+  subject: string
+}
+
+/** A mailbox that is open for reading. Nothing in it is changed. */
+export interface OpenMailbox {
+  /** Changes where the server gave all mails other numbers. */
+  validity: string
+  /** The number that the next mail will have. */
+  next: number
+  /** The numbers of mails that came since a day, the oldest first. */
+  since: (day: Date) => Promise<number[]>
+  /** What lies there after a number, the oldest first, so many at most. */
+  after: (uid: number, most: number) => Promise<LyingMail[]>
+  /** All of a mail as it comes. Null where it has gone meanwhile. */
+  read: (uid: number) => Promise<Readable | null>
+  /** Whether it is still open: what was read may have broken off without a word. */
+  isOpen: () => Promise<boolean>
+}
+
+export interface Mailbox {
+  /** Opens it, or asks an open one whether there is something new. */
+  open: () => Promise<OpenMailbox>
+  close: () => Promise<void>
+}
+
+/** Why a mailbox cannot be read. */
+export class MailboxAway extends Error {
+  readonly why: MailboxTrouble
+  constructor(why: MailboxTrouble, cause?: unknown) {
+    super(`The mailbox is not read: ${why}`, { cause })
+    this.why = why
+  }
+}
+
+const patienceMs = 20_000
+/** So much of a mail is asked for at once: each costs a way to the server and back. */
+const CHUNK = 1024 * 1024
+/** So long a server may take to say goodbye. */
+const LEAVE_MS = 2000
+/** Of a connection that nothing comes by. */
+const silenceMs = 60_000
+
+/**
+ * A mailbox of an IMAP server: `imaps://user:password@host/folder`, the folder left out for INBOX. One connection, which is
+ * kept: a server need not let the shop in four times a minute. The folder is opened for reading alone, so that whoever looks
+ * into it in a mail program has it to themselves.
+ */
+export function imapMailbox(address: string): Mailbox {
+  const url = new URL(address)
+  const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
+  let client: ImapFlow | undefined
+
+  async function connect(): Promise<ImapFlow> {
+    // Loaded with the first look: a shop without a mailbox never reads it.
+    const { ImapFlow } = await import('imapflow')
+    const isSecure = url.protocol === 'imaps:'
+    const fresh = new ImapFlow({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (isSecure ? 993 : 143),
+      secure: isSecure,
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: silenceMs
+    })
+    // Also said by what is being asked at that moment; without a listener it would end the process.
+    fresh.on('error', () => fresh.close())
+    try {
+      await fresh.connect()
+      await fresh.mailboxOpen(folder, { readOnly: true })
+    } catch (error) {
+      fresh.close()
+      throw new MailboxAway(troubleOf(error), error)
+    }
+    return fresh
+  }
+
+  async function opened(): Promise<ImapFlow> {
+    if (client?.usable) {
+      try {
+        await client.noop()
+        if (client.usable && client.mailbox !== false) return client
+      } catch {
+        // The line broke meanwhile: the next one says whether the server is there.
+        client.close()
+      }
+    }
+    client = await connect()
+    return client
+  }
+
+  return {
+    open: async () => {
+      const at = await opened()
+      const { mailbox } = at
+      if (mailbox === false) throw new MailboxAway('missing')
+      return {
+        validity: String(mailbox.uidValidity),
+        next: mailbox.uidNext,
+        since: async (day) =>
+          ((await at.search({ since: day }, { uid: true })) || []).sort((one, other) => one - other),
+        after: (uid, most) => lyingAfter(at, uid, most),
+        read: async (uid) => {
+          const got = await at.download(String(uid), undefined, { uid: true, chunkSize: CHUNK })
+          return 'content' in got && got.content ? got.content : null
+        },
+        isOpen: async () => {
+          try {
+            await at.noop()
+            return at.usable
+          } catch {
+            return false
+          }
+        }
+      }
+    },
+    close: async () => {
+      const closing = client
+      client = undefined
+      // A server that does not answer keeps no shop from closing.
+      const timer = setTimeout(() => closing?.close(), LEAVE_MS)
+      if (closing?.usable) await closing.logout().catch(() => {})
+      clearTimeout(timer)
+      closing?.close()
+    }
+  }
+}
+
+async function lyingAfter(at: ImapFlow, uid: number, most: number): Promise<LyingMail[]> {
+  if (at.mailbox === false || at.mailbox.exists === 0) return []
+  const uids = (await at.search({ uid: `${uid + 1}:*` }, { uid: true })) || []
+  // A server answers with the last one where there is none so high. RFC 3501, 6.4.8.
+  const wanted = uids.filter((one) => one > uid).sort((one, other) => one - other)
+  if (wanted.length === 0) return []
+  const found = await at.fetchAll(
+    wanted.slice(0, most).join(','),
+    { uid: true, size: true, envelope: true },
+    { uid: true }
+  )
+  return found
+    .map(({ uid: number, size = 0, envelope }) => ({
+      uid: number,
+      bytes: size,
+      messageId: envelope?.messageId ?? '',
+      from: envelope?.from?.length === 1 ? envelope.from[0] : undefined,
+      subject: envelope?.subject ?? ''
+    }))
+    .sort((one, other) => one.uid - other.uid)
+}
+
+function troubleOf(error: unknown): MailboxTrouble {
+  if (!(error instanceof Error)) return 'away'
+  if ('authenticationFailed' in error && error.authenticationFailed) return 'refused'
+  if ('mailboxMissing' in error && error.mailboxMissing) return 'missing'
+  const code = 'serverResponseCode' in error ? error.serverResponseCode : undefined
+  return code === 'NONEXISTENT' ? 'missing' : 'away'
+}

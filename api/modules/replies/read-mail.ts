@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { AttachmentStream, MailParser, MessageText } from 'mailparser'
+import { cleanLine, cleanText } from '#domain/forms/clean-text.ts'
+import {
+  type MailHeaders,
+  MOST_QUOTED_TEXT,
+  MOST_REPLY_BYTES,
+  MOST_REPLY_PICTURE_BYTES,
+  MOST_REPLY_PICTURE_MB,
+  MOST_REPLY_TEXT,
+  splitQuoted
+} from '#domain/requests/mail-reply.ts'
+import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
+
+/** A mail as it is understood, held within what a picture and a text may be. */
+export interface ReadMail {
+  kind: 'mail'
+  /** The same however often it is read: the SHA-256 of its Message-ID, or of all of it. */
+  key: string
+  /** How many bytes came. */
+  bytes: number
+  /** With its brackets; '' where it has none. */
+  messageId: string
+  /** The Message-IDs that it answers, the nearest first. */
+  answers: readonly string[]
+  headers: MailHeaders
+  /** In lower case; '' where it names nobody, or several. */
+  fromAddress: string
+  fromName: string
+  subject: string
+  text: string
+  quoted: string
+  /** As they came, not yet drawn anew. */
+  pictures: readonly { name: string; bytes: Buffer }[]
+  /** What was not taken, and why. */
+  refused: readonly { name: string; why: string }[]
+}
+
+/** One of which nothing could be made. */
+export interface UnreadMail {
+  kind: 'unread'
+  key: string
+  bytes: number
+  why: 'unread' | 'too-large'
+}
+
+/** What no word is said of: it belongs to how a mail is signed, and its sender knows nothing of it. */
+const UNSAID =
+  /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|keys|encrypted)|text\/x-amp-html|message\/(?:delivery-status|disposition-notification))$/
+/** A picture within the text that is smaller is a mark in somebody's signature. */
+const SIGNATURE_PICTURE = 15_000
+const MOST_HTML = 500_000
+const MOST_NAMED = 20
+/** How long a mail may take to come in and be read. */
+const PATIENCE_MS = 90_000
+
+const WHY = {
+  kind: 'it is no picture, and we take pictures alone here',
+  count: `we take ${MOST_PICTURES} pictures with a message`,
+  size: `it is larger than ${MOST_REPLY_PICTURE_MB} MB`,
+  html: 'it came as a web page that we cannot turn into text. Please send it as plain text',
+  text: 'only its beginning is here: it is longer than a message may be'
+} as const
+
+/** Loaded with the first mail: a shop without a mailbox never reads it. */
+const openParser = async (): Promise<MailParser> => {
+  const { MailParser } = await import('mailparser')
+  return new MailParser({
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    keepDeliveryStatus: true,
+    ignoreEmbedded: true,
+    maxHtmlLengthToParse: MOST_HTML,
+    maxChildNodes: 200,
+    maxHeadSize: 200_000,
+    checksumAlgo: false
+  })
+}
+
+/** Reads a mail as it comes, and holds of it no more than may be kept. What is no mail is told; only where the source breaks off is it thrown. */
+export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES): Promise<ReadMail | UnreadMail> {
+  const parser = await openParser()
+  const hash = createHash('sha256')
+  const headers = new Map<string, string[]>()
+  const pictures: { name: string; bytes: Buffer }[] = []
+  const refused: { name: string; why: string }[] = []
+  let parsedFrom: { address: string; name: string } = { address: '', name: '' }
+  let written = ''
+  let isUntold = false
+  let bytes = 0
+
+  const take = async (part: AttachmentStream): Promise<void> => {
+    const isPicture = part.contentType.startsWith('image/')
+    const name = cleanLine(part.filename ?? (isPicture ? 'A picture' : 'A file')).slice(0, 80)
+    const mayBe = isPicture && pictures.length < MOST_PICTURES
+    const { held, size } = await heldOf(part.content, mayBe ? MOST_REPLY_PICTURE_BYTES : 0)
+    if (isPicture && part.related && size < SIGNATURE_PICTURE) return
+    if (UNSAID.test(part.contentType) || size === 0) return
+    if (held !== null) pictures.push({ name, bytes: held })
+    else if (refused.length < MOST_NAMED)
+      refused.push({ name, why: !isPicture ? WHY.kind : mayBe ? WHY.size : WHY.count })
+  }
+
+  const reading = new Promise<UnreadMail['why'] | null>((resolve, reject) => {
+    const timer = setTimeout(() => fail(new Error('A mail took too long to be read')), PATIENCE_MS)
+    timer.unref()
+    const end = (why: UnreadMail['why'] | null) => {
+      clearTimeout(timer)
+      source.destroy()
+      resolve(why)
+    }
+    const fail = (_: Error, why: UnreadMail['why'] = 'unread') => {
+      parser.destroy()
+      end(why)
+    }
+    parser.on('headers', (all) => {
+      const from = all.get('from')
+      const named = typeof from === 'object' && 'value' in from && Array.isArray(from.value) ? from.value : []
+      const [only] = named as { address?: string; name?: string }[]
+      if (named.length === 1 && only?.address) parsedFrom = { address: only.address, name: only.name ?? '' }
+    })
+    parser.on('headerLines', (lines) => {
+      for (const { key, line } of lines) {
+        const value = line
+          .slice(line.indexOf(':') + 1)
+          .replace(/\r?\n[ \t]+/g, ' ')
+          .trim()
+        const known = headers.get(key)
+        if (known) known.push(value)
+        else headers.set(key, [value])
+      }
+    })
+    parser.on('data', (part: AttachmentStream | MessageText) => {
+      if (part.type === 'text') {
+        written = part.text ?? ''
+        isUntold = part.textConversionError !== undefined && written.trim() === ''
+        return
+      }
+      take(part).then(() => part.release?.(), fail)
+    })
+    parser.on('error', fail)
+    parser.on('end', () => end(null))
+    // It was the line that broke and not the mail: it is read again.
+    source.on('error', (error) => {
+      clearTimeout(timer)
+      parser.destroy()
+      reject(error)
+    })
+    source.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > most) fail(new Error('A mail is too large'), 'too-large')
+      else hash.update(chunk)
+    })
+    source.pipe(parser)
+  })
+  const why = await reading
+  const messageId = idsIn(headers.get('message-id')?.[0])[0] ?? ''
+  const key = keyOf(messageId || `bytes ${hash.digest('hex')}`)
+  if (why !== null) return { kind: 'unread', key, bytes, why }
+  if (headers.size === 0) return { kind: 'unread', key, bytes, why: 'unread' }
+  const whole = cleanText(written.slice(0, 10 * MOST_REPLY_TEXT))
+  const { text, quoted } = splitQuoted(whole)
+  if (isUntold) refused.push({ name: 'What you wrote', why: WHY.html })
+  if (text.length > MOST_REPLY_TEXT) refused.push({ name: 'What you wrote', why: WHY.text })
+  return {
+    kind: 'mail',
+    key,
+    bytes,
+    messageId,
+    answers: [...idsIn(headers.get('in-reply-to')?.[0]), ...idsIn(headers.get('references')?.[0]).reverse()].slice(
+      0,
+      20
+    ),
+    headers,
+    fromAddress: cleanLine(parsedFrom.address).trim().toLowerCase().slice(0, 254),
+    fromName: cleanLine(parsedFrom.name).trim().slice(0, 120),
+    subject: cleanLine(subjectOf(parser)).trim().slice(0, 200),
+    text: text.slice(0, MOST_REPLY_TEXT),
+    quoted: quoted.slice(0, MOST_QUOTED_TEXT),
+    pictures,
+    refused
+  }
+}
+
+export const keyOf = (named: string): string => createHash('sha256').update(named).digest('hex')
+
+const subjectOf = ({ subject }: MailParser): string => (typeof subject === 'string' ? subject : '')
+
+/** Message-IDs, with their brackets, as long as any program makes them. */
+const idsIn = (field = ''): string[] => field.match(/<[^<>\s]{1,250}>/g) ?? []
+
+/** All of a part, up to so many bytes; null of one that is larger, which runs through unread. */
+async function heldOf(content: Readable, most: number): Promise<{ held: Buffer | null; size: number }> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= most) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return { held: size > 0 && size <= most ? Buffer.concat(chunks) : null, size }
+}

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { shop } from '#data/shop.ts'
+import type { ReceivedReason, ReceivedState } from '#domain/desk/received-mail.ts'
+import { cleanLine } from '#domain/forms/clean-text.ts'
+import { isSenderProven, MOST_MAILS_AN_HOUR, machineWord, refusedWords } from '#domain/requests/mail-reply.ts'
+import { inTransaction } from '../../db/engine.ts'
+import type { ShopDb } from '../../db/open.ts'
+import type { ShopTables } from '../../db/schema.ts'
+import { waitingMail } from '../mail/outbox.ts'
+import type { MailBell } from '../mail/sender.ts'
+import { MAIL_OWNER, type Prepared, takePictures } from '../requests/project-pictures.ts'
+import { keepCustomersMessage } from '../requests/project-routes.ts'
+import { findRequest } from '../requests/queries.ts'
+import { requestOfMail } from './mails-of-request.ts'
+import { type ReadMail, readMail, type UnreadMail } from './read-mail.ts'
+import type { ReplyAddresses } from './reply-addresses.ts'
+
+type Within = Transaction<ShopTables>
+
+const hourMs = 3_600_000
+
+export interface ReceiveDeps {
+  db: ShopDb
+  clock: () => number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  mail: MailBell
+  addresses: ReplyAddresses
+  /** The server whose word on a mail's sender is believed; undefined: nobody's. */
+  trustedServer: string | undefined
+  /** Whom the shop is told of messages by. */
+  mailTo: string | undefined
+  /** Whom its mails come from: what comes from there is its own. */
+  mailFrom: string | undefined
+}
+
+/** What is known of a mail that is not read, from where it lies. */
+export interface MailFacts {
+  key: string
+  fromAddress: string
+  fromName: string
+  subject: string
+}
+
+/** What became of a mail. `known`: it was taken in before. */
+export type Received = { kind: 'known' } | { kind: ReceivedState; reason: ReceivedReason | '' }
+
+/** A request that a mail belongs to. */
+interface Belongs {
+  id: string
+  reference: string
+  email: string
+  /** The cart that it was sent from. */
+  owner: string
+}
+
+/**
+ * Takes a mail in, once: it becomes a message of its request, as if it had been written by the link of our mails; or it is kept
+ * beside, or waits for somebody at the desk. Taken in again it changes nothing, because its key is unique. Throws where the
+ * database is away.
+ */
+export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Received> {
+  const { db, clock, addresses } = deps
+  if (await isKnown(db, read.key)) return { kind: 'known' }
+  const tokens = addresses.readFrom(ADDRESSED.flatMap((name) => read.headers.get(name) ?? []))
+  const found = await requestOf(deps, read, tokens)
+  const machine = machineWord(read.headers)
+  const about = factsOf(read)
+  if (await isOwn(deps, read)) return keepAside(deps, about, { state: 'put-away', reason: 'own' })
+  if (found === 'erased') return keepAside(deps, nobodys(read.key), { state: 'put-away', reason: 'erased' })
+  if (machine !== null) {
+    const state = found ? 'beside' : 'put-away'
+    return keepAside(deps, found ? { ...about, text: read.text } : about, {
+      state,
+      reason: machine,
+      requestId: found?.id
+    })
+  }
+  const isOther = found === null || read.fromAddress !== found.email.toLowerCase()
+  const isUnproven = deps.trustedServer !== undefined && isSenderProven(read.headers, deps.trustedServer) !== true
+  const { pictures, refused } = await takeAttachments(db, read, {
+    owner: found === null || isOther || isUnproven ? MAIL_OWNER : found.owner,
+    now: new Date(clock()).toISOString()
+  })
+  const words = refusedWords(refused)
+  const kept = { ...about, text: read.text, quoted: read.quoted, refused: words, isUnproven }
+  if (read.text === '' && pictures.length === 0 && refused.length === 0)
+    return keepAside(
+      deps,
+      { ...kept, text: read.quoted },
+      found === null ? UNKNOWN : { state: 'put-away', reason: 'empty', requestId: found.id }
+    )
+  if (found === null) return keepAside(deps, kept, UNKNOWN, pictures)
+
+  const id = randomUUID()
+  const outcome = await inTransaction(db, async (within): Promise<Received> => {
+    const now = clock()
+    if (await isKnown(within, read.key)) return { kind: 'known' }
+    if ((await mailsWithinHour(within, found.id, now)) >= MOST_MAILS_AN_HOUR) {
+      await insertAside(within, kept, { state: 'unassigned', reason: 'too-many' }, pictures, now)
+      return { kind: 'unassigned', reason: 'too-many' }
+    }
+    const state = { id, state: 'message', reason: '', requestId: found.id } as const
+    // Of a message only what it is known again by: its words stand with the request.
+    if (!(await insertReceived(within, { ...nobodys(read.key), messageId: read.messageId }, state, now)))
+      return { kind: 'known' }
+    await keepCustomersMessage(
+      within,
+      {
+        key: id,
+        reference: found.reference,
+        text: read.text,
+        pictures,
+        // Whoever has our mail has its link, too.
+        isByLink: true,
+        byMail: {
+          sentFrom: isOther ? read.fromAddress || 'no address' : null,
+          isUnproven,
+          quoted: read.quoted,
+          refused: words
+        }
+      },
+      { now, shopAddress: deps.mailTo ?? shop.contact.enquiriesEmail }
+    )
+    // To the request's own address alone, and once a day: whoever writes in its name learns nothing, and nothing goes round.
+    if (words !== '' && !isOther && !isUnproven && !(await isToldToday(within, found.id, now)))
+      await within
+        .insertInto('mail_outbox')
+        .values({
+          // After the message, where both stand in one history.
+          ...waitingMail('reply-refused', found.email, id, new Date(now + 1).toISOString()),
+          next_attempt_at: new Date(now).toISOString()
+        })
+        .execute()
+    return { kind: 'message', reason: '' }
+  })
+  deps.mail.wake()
+  return outcome
+}
+
+/** Keeps that a mail came that nothing could be made of. */
+export const receiveUnread = (deps: ReceiveDeps, facts: MailFacts, why: UnreadMail['why']): Promise<Received> =>
+  keepAside(deps, facts, { state: 'unassigned', reason: why })
+
+const UNKNOWN = { state: 'unassigned', reason: 'unknown' } as const
+
+/** The header fields in which a mail's addressees stand, those of the servers that passed it on among them. */
+const ADDRESSED = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to']
+
+/** Which request a mail belongs to: by its signed address, or as the answer of its customer to a mail of ours. `erased`: its request is not here. */
+async function requestOf(
+  { db, addresses }: ReceiveDeps,
+  { answers, fromAddress }: ReadMail,
+  tokens: ReturnType<ReplyAddresses['readFrom']>
+): Promise<Belongs | 'erased' | null> {
+  let isGone = false
+  for (const token of tokens) {
+    const found = await belongs(db, token.reference)
+    if (found !== null && addresses.isOurs(token, found.email)) return found
+    // Of whom it was nobody knows any more, and so not whether it was signed for them: nothing of it is kept either way.
+    isGone ||= found === null
+  }
+  if (isGone) return 'erased'
+  for (const answered of answers) {
+    const [, id = ''] = OUR_ID.exec(answered) ?? []
+    const reference = id === '' ? null : await requestOfMail(db, id)
+    const found = reference === null ? null : await belongs(db, reference)
+    if (found !== null && found.email.toLowerCase() === fromAddress) return found
+  }
+  return null
+}
+
+/** As composeMail names them. */
+const OUR_ID = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
+
+async function belongs(db: ShopDb, reference: string): Promise<Belongs | null> {
+  const request = await findRequest(db, reference)
+  return request && { id: request.id, reference: request.reference, email: request.form.email, owner: request.owner }
+}
+
+/** A mail of the shop's own that came back to it: by its Message-ID, or from one of its addresses. */
+async function isOwn({ db, addresses, mailFrom }: ReceiveDeps, { messageId, fromAddress }: ReadMail): Promise<boolean> {
+  const own = [addresses.address, mailFrom, shop.contact.serviceEmail].map((one) => one?.toLowerCase())
+  if (own.includes(fromAddress) || addresses.readFrom([fromAddress]).length > 0) return true
+  const [, id] = OUR_ID.exec(messageId) ?? []
+  if (id === undefined) return false
+  return (await db.selectFrom('mail_outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+const isKnown = async (db: ShopDb, key: string): Promise<boolean> =>
+  (await db.selectFrom('received_mails').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+
+/** Each picture drawn anew, as every upload is. What cannot be drawn is told as what is no picture is. */
+async function takeAttachments(
+  db: ShopDb,
+  { pictures: came, refused: before }: ReadMail,
+  { owner, now }: { owner: string; now: string }
+): Promise<{ pictures: Prepared[]; refused: ReadMail['refused'] }> {
+  const pictures: Prepared[] = []
+  const refused = [...before]
+  for (const { name, bytes } of came) {
+    const taken = await takePictures(db, [bytes], now, owner)
+    if (taken.kind === 'refused') refused.push({ name, why: lowered(taken.words) })
+    else pictures.push(...taken.pictures.filter(({ uploadId }) => !pictures.some((one) => one.uploadId === uploadId)))
+  }
+  return { pictures, refused }
+}
+
+const lowered = (sentence: string): string =>
+  `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`
+
+interface Kept extends MailFacts {
+  messageId?: string
+  text?: string
+  quoted?: string
+  refused?: string
+  isUnproven?: boolean
+}
+
+const factsOf = ({ key, fromAddress, fromName, subject }: ReadMail): MailFacts => ({
+  key,
+  fromAddress,
+  fromName,
+  subject
+})
+
+/** That a mail came, and nothing of it. */
+const nobodys = (key: string): MailFacts => ({ key, fromAddress: '', fromName: '', subject: '' })
+
+interface Aside {
+  state: Exclude<ReceivedState, 'message'>
+  reason: ReceivedReason
+  requestId?: string | undefined
+}
+
+async function keepAside(
+  deps: Pick<ReceiveDeps, 'db' | 'clock'>,
+  kept: Kept,
+  aside: Aside,
+  pictures: readonly Prepared[] = []
+): Promise<Received> {
+  const isNew = await inTransaction(deps.db, (within) => insertAside(within, kept, aside, pictures, deps.clock()))
+  return isNew ? { kind: aside.state, reason: aside.reason } : { kind: 'known' }
+}
+
+async function insertAside(
+  within: Within,
+  kept: Kept,
+  aside: Aside,
+  pictures: readonly Prepared[],
+  now: number
+): Promise<boolean> {
+  const id = randomUUID()
+  if (!(await insertReceived(within, kept, { id, ...aside }, now))) return false
+  if (pictures.length > 0)
+    await within
+      .insertInto('received_mail_pictures')
+      .values(pictures.map(({ uploadId }, index) => ({ mail_id: id, position: index + 1, upload_id: uploadId })))
+      .execute()
+  return true
+}
+
+/** False where a mail of this key has been taken in. */
+async function insertReceived(
+  within: Within,
+  { key, messageId = '', fromAddress, fromName, subject, text = '', quoted = '', refused = '', isUnproven }: Kept,
+  {
+    id,
+    state,
+    reason,
+    requestId
+  }: { id: string; state: ReceivedState; reason: ReceivedReason | ''; requestId?: string | undefined },
+  now: number
+): Promise<boolean> {
+  const row = await within
+    .insertInto('received_mails')
+    .values({
+      id,
+      key,
+      message_id: messageId,
+      at: new Date(now).toISOString(),
+      state,
+      reason,
+      request_id: requestId ?? null,
+      from_address: fromAddress,
+      from_name: fromName,
+      subject,
+      text,
+      quoted,
+      refused,
+      is_unproven: isUnproven ? 1 : 0
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many mails became messages of a request within the last hour. */
+async function mailsWithinHour(within: Within, requestId: string, now: number): Promise<number> {
+  const { count } = await within
+    .selectFrom('request_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('is_by_mail', '=', 1)
+    .where('at', '>', new Date(now - hourMs).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether the customer was told within a day that something was not taken. */
+async function isToldToday(within: Within, requestId: string, now: number): Promise<boolean> {
+  const told = await within
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('template', '=', 'reply-refused')
+    .where('created_at', '>', new Date(now - 24 * hourMs).toISOString())
+    .where('subject_id', 'in', within.selectFrom('request_messages').select('id').where('request_id', '=', requestId))
+    .executeTakeFirst()
+  return told !== undefined
+}
+
+/** What a mail says of itself where it is not read, as one line each. */
+export const readFacts = (
+  key: string,
+  from: { address?: string | undefined; name?: string | undefined } | undefined,
+  subject = ''
+): MailFacts => ({
+  key,
+  fromAddress: cleanLine(from?.address ?? '')
+    .trim()
+    .toLowerCase()
+    .slice(0, 254),
+  fromName: cleanLine(from?.name ?? '')
+    .trim()
+    .slice(0, 120),
+  subject: cleanLine(subject).trim().slice(0, 200)
+})
+
+/** Reads a mail as it comes and takes it in. `check`: throws where so few bytes are not all of it. */
+export async function receiveSource(
+  deps: ReceiveDeps,
+  source: Parameters<typeof readMail>[0],
+  facts: (key: string) => MailFacts,
+  check: (bytes: number) => Promise<void> = async () => {}
+): Promise<Received> {
+  const read = await readMail(source)
+  if (read.kind === 'mail' || read.why !== 'too-large') await check(read.bytes)
+  return read.kind === 'mail' ? receiveMail(deps, read) : receiveUnread(deps, facts(read.key), read.why)
+}
