@@ -15,6 +15,7 @@ import { findCustomer } from '../customers/queries.ts'
 import { forgetMailFiles, forgetMails } from '../mail/forget-mails.ts'
 import { eraseReviews } from '../reviews/erase-reviews.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { isOrphaned } from '../uploads/is-orphaned.ts'
 import { type AskingCustomer, scopeOf } from './asking-customer.ts'
 
 type Within = Transaction<ShopTables>
@@ -120,17 +121,11 @@ async function eraseWatches(within: Within, customerId: string, email: string): 
     .execute()
 }
 
-/** The customer's cart, the guests' that it took in, the answers remembered for them, and pictures that no request names. */
+/** The customer's cart, the guests' that it took in, the answers remembered for them, and pictures that nothing has. */
 async function eraseCarts(within: Within, customerId: string): Promise<void> {
   const ids = (await cartsOfCustomer(within, customerId).execute()).map(({ id }) => id)
   await within.deleteFrom('idempotency_keys').where('scope', 'in', ids).execute()
-  await within
-    .deleteFrom('uploads')
-    .where('owner', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('request_pictures').select('position').whereRef('upload_id', '=', 'uploads.id')))
-    )
-    .execute()
+  await within.deleteFrom('uploads').where('owner', 'in', ids).where(isOrphaned).execute()
   await within.deleteFrom('carts').where('id', 'in', ids).execute()
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -52,6 +53,19 @@ test('orders stay without the account, and so do requests with their pictures', 
   expect(await shop.db.selectFrom('bespoke_requests').selectAll().execute()).toHaveLength(1)
   expect(await shop.db.selectFrom('uploads').select('sha256').execute()).toEqual([{ sha256: owned.sha256 }])
   expect((await shop.get(`/api/orders/${owned.orderId}`)).status).toBe(404)
+})
+
+test('a picture beside a message about a request stays with the request, and stands in no erasure’s way', async () => {
+  const world = await startShopWithOwner()
+  const { shop, people, owned } = world
+  const sent = await sendRequest(people.owner, 'bespoke')
+  const { reference } = sent.json() as { reference: string }
+  const message = { link: '', text: 'Like this one?', pictures: [owned.sha256] }
+  const key = { 'Idempotency-Key': randomUUID() }
+  expect((await people.owner.post(`/api/requests/${reference}/messages`, message, key)).status).toBe(201)
+  expect((await erase(world)).status).toBe(200)
+  expect(await shop.db.selectFrom('project_pictures').select('position').execute()).toEqual([{ position: 1 }])
+  expect(await shop.db.selectFrom('uploads').select('sha256').execute()).toEqual([{ sha256: owned.sha256 }])
 })
 
 test('orders of an erased account are given to no other that has its e-mail later', async () => {
