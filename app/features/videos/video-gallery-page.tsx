@@ -138,7 +138,7 @@ export const reads = () => [textsRead('gallery')]
 export const head = (): PageHead => ({
   title: 'Craftsmanship videos · Northlight Diamonds',
   description:
-    'Finished pieces turned once round, so that you see them from every side, and the films of the bench that are planned.',
+    'Finished pieces turned once round, so that you see them from every side, and films of the bench as they are made.',
   canonical: '/video-gallery',
   preload: { srcSet: pictureSrcSet(HERO_PICTURE, 'avif'), sizes: HERO_SIZES }
 })
