@@ -18,6 +18,14 @@ test('a request is there whole, with what happened and what can be done with it'
     '(1 of 2, sent by Ines Hale) ‹/desk/requests/NL-B-2H8D-4TRN/pictures/0›',
     '(2 of 2, sent by Ines Hale) ‹/desk/requests/NL-B-2H8D-4TRN/pictures/1›',
     '## What happened so far',
+    'A mail about this 2 Mar 2026, 09:30',
+    'It was my grandmother’s.',
+    'From another address: ines@work.example Its sender is not proven: it may be somebody else',
+    'Not taken: plan.pdf: it is no picture, and we take pictures alone here',
+    'Quoted text',
+    'On 2 March 2026, Northlight wrote: &gt; We have it.',
+    'An automatic answer from ines@home.example 2 Mar 2026, 09:31',
+    'I am away until Monday.',
     'Acknowledgement to ines@home.example 2 Mar 2026, 09:15',
     'Mail sent',
     'Did it come back?: Acknowledgement to ines@home.example, 2 Mar 2026, 09:15',
@@ -32,7 +40,7 @@ test('a request is there whole, with what happened and what can be done with it'
     'Anna: New, now Answered 2 Mar 2026, 10:02',
     '## Answer',
     'Your answer []',
-    'It goes to ines@home.example by mail, with your name, the reference and the link to the page of the request below it. What they write on that page comes here; what they answer by mail comes to hello@northlight.example.',
+    'It goes to ines@home.example by mail, with your name, the reference and the link to the page of the request below it. What they write on that page comes here, and so does what they answer by mail.',
     'Pictures optional []',
     'They stand beside your answer on the page of the request. Up to 5: JPEG, PNG or WebP. If something is asked back, please choose them again.',
     'Afterwards it is',
@@ -166,7 +174,7 @@ test('what was won is not erased without a word about the tax office', () => {
 })
 
 test('how it went with a mail is said in words', () => {
-  const entry = request.history[0]
+  const entry = request.history.find(({ kind }) => kind === 'mail')
   const told = (mail: 'waiting' | 'sent' | 'failing' | 'returned' | 'gone', to = request.email) =>
     part(one({ history: entry?.kind === 'mail' ? [{ ...entry, mail, to }] : [] }), 'What happened so far')[1]
   expect(told('waiting')).toBe('Mail waits to leave')

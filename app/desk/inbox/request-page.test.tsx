@@ -39,6 +39,9 @@ test('who answers reads where the customer’s next letter goes, and when a requ
   const hint = (page: HTMLElement, id: string) => page.querySelector(`#${id}-hint`)?.textContent
 
   expect(hint(draw(), 'reply-message')).toContain(
+    'What they write on that page comes here, and so does what they answer by mail.'
+  )
+  expect(hint(draw({ isReplyRead: false }), 'reply-message')).toContain(
     `What they write on that page comes here; what they answer by mail comes to ${shop.contact.enquiriesEmail}.`
   )
   expect(hint(draw(), 'state-to')).toContain('Once they have agreed')
@@ -84,7 +87,8 @@ const marks = (page: HTMLElement) =>
   [...page.querySelectorAll('form')].flatMap((form) => form.getAttribute('action')?.split('/mails/')[1] ?? [])
 
 test('a mail that left can be marked as returned, and one that came back as arrived', () => {
-  const [acknowledgement, , reply] = request.history
+  const acknowledgement = request.history.find(({ kind }) => kind === 'mail')
+  const reply = request.history.find(({ kind }) => kind === 'reply')
   expect(marks(draw())).toEqual([`${acknowledgement?.id}/returned`, `${reply?.id}/arrived`])
 })
 
