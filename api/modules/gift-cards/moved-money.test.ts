@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Order } from '#domain/orders/order.ts'
+import { balanceOf, begin, cardOf, noon, orderWith } from '../../testing/gift-cards.ts'
+import { orderOne } from '../../testing/ordering.ts'
+import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
+import { returnUnpaidStock } from '../orders/stock.ts'
+import { readOrderMoney } from '../payments/ledger/order-money.ts'
+import { verifyCards } from './gift-cards.ts'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+
+const form = {
+  amount: '150',
+  toName: 'Sam',
+  fromName: 'Alex',
+  words: '',
+  by: 'email',
+  email: 'sam@example.org',
+  sendOn: '',
+  customerName: 'Alex Morgan',
+  customerEmail: 'alex@example.org'
+}
+
+/** Orders a gift card of £150. */
+async function buy(visitor: TestVisitor, given: Record<string, string> = {}): Promise<string> {
+  const bought = await visitor.postForm('/api/gift-cards', { key: randomUUID(), ...form, ...given })
+  return bought.headers.location?.split('/').at(-1) ?? bought.text
+}
+
+const boughtCard = ({ db }: Shop, order: string) =>
+  db.selectFrom('gift_cards').select(['balance', 'voided_at']).where('order_id', '=', order).executeTakeFirstOrThrow()
+
+test('a card that was paid twice keeps its sum when the second payment is given back', async () => {
+  const shop = await startShop()
+  const order = await buy(shop.visitor())
+  const first = await begin(shop, order, 'pi_1')
+  const second = await begin(shop, order, 'PP1', 'paypal')
+  expect([(await first.say()).kind, (await second.say()).kind]).toEqual(['paid', 'second-payment'])
+  await second.say({ refunded: 15_000 })
+  expect(await boughtCard(shop, order)).toEqual({ balance: 15_000, voided_at: null })
+  await first.say({ refunded: 5_000 })
+  expect(await boughtCard(shop, order)).toEqual({ balance: 10_000, voided_at: null })
+  await first.say({ refunded: 15_000 })
+  expect(await boughtCard(shop, order)).toEqual({ balance: 0, voided_at: expect.any(String) })
+  expect(await verifyCards(shop.db)).toEqual([])
+})
+
+test('a card ends with its price, also where a part of that is written down twice', async () => {
+  const shop = await startShop()
+  const order = await buy(shop.visitor())
+  const paying = await begin(shop, order, 'pi_1')
+  await paying.say()
+  const anna = await shop.staff()
+  const written = await anna.post(`/desk/orders/${order}/refund`, {
+    key: randomUUID(),
+    amount: '50',
+    reason: 'In cash',
+    refundable: '15000'
+  })
+  expect(written.status).toBe(303)
+  expect(await boughtCard(shop, order)).toEqual({ balance: 10_000, voided_at: null })
+  await paying.say({ refunded: 15_000 })
+  expect(await boughtCard(shop, order)).toEqual({ balance: 0, voided_at: expect.any(String) })
+})
