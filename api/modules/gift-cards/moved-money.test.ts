@@ -63,3 +63,14 @@ test('a card ends with its price, also where a part of that is written down twic
   await paying.say({ refunded: 15_000 })
   expect(await boughtCard(shop, order)).toEqual({ balance: 0, voided_at: expect.any(String) })
 })
+
+test('what an order held of a card that was ended meanwhile is owed to nobody', async () => {
+  const shop = await startShop()
+  const card = await cardOf(shop, 50_000)
+  await orderWith(shop.visitor(), card.code)
+  const anna = await shop.staff()
+  expect((await anna.post(`/desk/gift-cards/${card.id}/end`, { reason: 'Stolen' })).status).toBe(303)
+  await returnUnpaidStock(shop.db, noon + 50 * 60_000)
+  expect(await balanceOf(shop, card.id)).toBe(0)
+  expect(await verifyCards(shop.db)).toEqual([])
+})
