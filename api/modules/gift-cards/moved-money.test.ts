@@ -74,3 +74,46 @@ test('what an order held of a card that was ended meanwhile is owed to nobody', 
   expect(await balanceOf(shop, card.id)).toBe(0)
   expect(await verifyCards(shop.db)).toEqual([])
 })
+
+test('a payment that comes once the order was paid otherwise holds no card that was let go', async () => {
+  const shop = await startShop()
+  const card = await cardOf(shop, 50_000)
+  const order = (await orderWith(shop.visitor(), card.code)).json() as Order
+  const rest = await begin(shop, order.id, 'pi_1')
+  await returnUnpaidStock(shop.db, noon + 50 * 60_000)
+  const whole = await begin(shop, order.id, 'PP1', 'paypal')
+  expect([rest.amount, whole.amount]).toEqual([79_900, 129_900])
+  expect((await whole.say('paid', noon + 55 * 60_000)).kind).toBe('paid')
+  expect((await rest.say('paid', noon + 60 * 60_000)).kind).toBe('second-payment')
+  expect(await balanceOf(shop, card.id)).toBe(50_000)
+  expect(await readOrderMoney(shop.db, order.id)).toMatchObject({ paid: 209_800 })
+})
+
+test('a payment of all that comes once cards have paid the order is one too many, and can be given back', async () => {
+  const shop = await startShop()
+  const card = await cardOf(shop, 200_000)
+  const visitor = shop.visitor()
+  const order = await orderOne(visitor)
+  const paying = await begin(shop, order.id, 'pi_1')
+  expect((await visitor.postForm('/api/gift-cards/use', { order: order.id, code: card.code })).status).toBe(303)
+  expect((await paying.say()).kind).toBe('second-payment')
+  expect(await balanceOf(shop, card.id)).toBe(70_100)
+  expect(await readOrderMoney(shop.db, order.id)).toMatchObject({ paid: 259_800 })
+  await paying.say({ refunded: 129_900 })
+  const { status } = await shop.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  expect([status, await balanceOf(shop, card.id)]).toEqual(['paid', 70_100])
+})
+
+test('a sum that is not the one asked for takes no card again', async () => {
+  const shop = await startShop()
+  const card = await cardOf(shop, 50_000)
+  const order = (await orderWith(shop.visitor(), card.code)).json() as Order
+  const paying = await begin(shop, order.id, 'pi_1')
+  await returnUnpaidStock(shop.db, noon + 50 * 60_000)
+  expect((await paying.say('paid', noon + 60 * 60_000, 100)).kind).toBe('mismatch')
+  expect(await balanceOf(shop, card.id)).toBe(50_000)
+})
