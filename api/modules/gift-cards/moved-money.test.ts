@@ -117,3 +117,21 @@ test('a sum that is not the one asked for takes no card again', async () => {
   expect((await paying.say('paid', noon + 60 * 60_000, 100)).kind).toBe('mismatch')
   expect(await balanceOf(shop, card.id)).toBe(50_000)
 })
+
+test('what came at the counter or by transfer is given back before the gift card, as its terms say', async () => {
+  const shop = await startShop()
+  const card = await cardOf(shop, 50_000)
+  const order = (await orderWith(shop.visitor(), card.code)).json() as Order
+  const anna = await shop.staff()
+  const paid = await anna.post(`/desk/orders/${order.id}/payment`, { key: randomUUID(), reference: 'FP 1', by: 'bank' })
+  expect(paid.status).toBe(303)
+  await shop.db
+    .updateTable('order_items')
+    .set({ quantity: 3, price: 43_300 })
+    .where('order_id', '=', order.id)
+    .execute()
+  const give = { key: randomUUID(), 'quantity-1': '1', reason: 'Too large', seen: '43300', action: 'give' }
+  const given = await anna.post(`/desk/orders/${order.id}/refund-lines`, give)
+  expect([given.status, given.text]).toEqual([422, expect.stringContaining('£799 of it came by transfer')])
+  expect(await balanceOf(shop, card.id)).toBe(0)
+})
