@@ -135,3 +135,17 @@ test('what came at the counter or by transfer is given back before the gift card
   expect([given.status, given.text]).toEqual([422, expect.stringContaining('£799 of it came by transfer')])
   expect(await balanceOf(shop, card.id)).toBe(0)
 })
+
+test('sent twice without a key, it is one order as long as nobody has paid it', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  await visitor.get('/api/cart')
+  const first = await buy(visitor, { key: '' })
+  expect(first).toMatch(/^NL-/)
+  const [again, other] = [await buy(visitor, { key: '' }), await buy(visitor, { key: '', amount: '151' })]
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  const paying = await begin(shop, first, 'pi_1')
+  await paying.say()
+  expect(await buy(visitor, { key: '' })).not.toBe(first)
+})

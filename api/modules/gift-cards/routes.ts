@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import { shop } from '#data/shop.ts'
@@ -80,7 +79,7 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
       const owner = customer && (await findCustomer(within, customer.id))
       return orderCard(within, {
         ask,
-        key: /^[0-9a-f-]{36}$/.test(form.key ?? '') ? (form.key ?? '') : randomUUID(),
+        key: /^[0-9a-f-]{36}$/.test(form.key ?? '') ? (form.key ?? null) : null,
         cartId,
         customerId: customer?.id ?? null,
         isConfirmed: owner?.email === email,
