@@ -29,7 +29,7 @@ test('a code stands nowhere once it was used, looked at or refused, and its hash
   expect(order.status).toBe('paid')
   await shop.visitor().postForm('/api/gift-cards/balance', { code: card.code })
   const other = (await orderWith(shop.visitor(), `${card.code}\nABC`)).text
-  const own = await customer.get('/api/account/export')
+  const own = await customer.get(`/api/users/${customer.number}/export`)
   expect(own.text).toContain(order.id)
   const anna = await shop.staff()
   const desk = await Promise.all(

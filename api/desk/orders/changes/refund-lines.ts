@@ -255,7 +255,9 @@ export async function reckonFor(
   const unused = await unusedOfBought(db, order.id, left)
   if (unused !== null && reckoned.amount > unused)
     return refused(
-      `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back.`
+      unused === 0
+        ? 'The gift card that this order bought is used up: nothing of it can be given back.'
+        : `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back. Please give that back on the provider’s own page, or another way and write it down.`
     )
   const shares = sharesOf(reckoned.amount, payments)
   if (byHand > 0 && shares?.some(({ payment: { provider } }) => provider === 'gift-card'))
