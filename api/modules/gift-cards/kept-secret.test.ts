@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/engine.ts'
 import { balanceOf, cardOf, noon, orderWith } from '../../testing/gift-cards.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { sendCard } from './bought-cards.ts'
+import { drawCode } from './gift-cards.ts'
 
 /** Every row of every table but one, as a text. */
 async function everything({ db }: Awaited<ReturnType<typeof startShop>>, but: string): Promise<string> {
@@ -83,4 +84,32 @@ test('what somebody types into a card’s names and words is text wherever it is
   expect(JSON.parse(gift_card ?? '')).toMatchObject({ fromName: 'Alex Bcc: all@example.org' })
   const page = await shop.visitor().postForm('/api/gift-cards/balance', { code: wicked })
   expect(page.text).not.toContain('<img')
+})
+
+test('a browser that is refused reads a page in words, with the same status; a program reads what it read', async () => {
+  const shop = await startShop({ limits: { giftCardTriesPerHour: 1 } })
+  const visitor = shop.visitor()
+  const send = (url: string, fields: Record<string, string>, accept: string) =>
+    visitor.send('POST', url, new URLSearchParams(fields).toString(), {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: accept
+    })
+  const browser = 'text/html,application/xhtml+xml'
+  const unknown = { order: 'NL-AAAA-AAAA', code: 'ABC' }
+  const guess = { code: drawCode('x').code }
+  await visitor.postForm('/api/gift-cards/balance', guess)
+  for (const [url, fields, status, words] of [
+    ['/api/gift-cards/use', unknown, 404, 'We cannot find this order here.'],
+    ['/api/gift-cards/balance', guess, 429, 'Please try again in 60 minutes.'],
+    ['/api/gift-cards', { words: 'x'.repeat(30_000) }, 413, 'This form holds more than it can be sent with.']
+  ] as const) {
+    const page = await send(url, fields, browser)
+    expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(page.text).toContain(words)
+    expect(page.text).toContain('<h1>')
+    const told = await send(url, fields, 'application/json')
+    expect([told.status, told.headers['content-type']]).toEqual([status, 'application/problem+json'])
+  }
+  const looked = await visitor.get('/api/gift-cards/use?order=NL-AAAA-AAAA', { Accept: browser })
+  expect([looked.status, looked.text]).toEqual([404, expect.stringContaining('We cannot find this order here.')])
 })

@@ -8,6 +8,7 @@ import { londonDate } from '#domain/policies/london-time.ts'
 import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { showProblemsOn } from '../../server/http/errors.ts'
 import { createAddressLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
@@ -56,6 +57,19 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
     most: limits.pieceOrdersPerHour,
     within: 3_600_000,
     costs: ['mail']
+  })
+
+  router.use(['/api/gift-cards', '/api/gift-cards/balance', '/api/gift-cards/use'], (ctx, next) => {
+    showProblemsOn(ctx, ({ status, title, detail }, more) =>
+      show(ctx, status, {
+        title,
+        wrong: [detail],
+        // Where the shop itself has failed nobody knows.
+        words: [...(status < 500 ? ['Nothing was ordered or paid by this.'] : []), ...(more ? [more] : [])],
+        links: [PAGE]
+      })
+    )
+    return next()
   })
 
   router.post('/api/gift-cards', async (ctx) => {
