@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders/order.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { waitsForUs } from '../../desk/orders/to-do.ts'
 import { balanceOf, begin, cardOf, noon, orderWith } from '../../testing/gift-cards.ts'
 import { orderOne } from '../../testing/ordering.ts'
 import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
 import { readOrderMoney } from '../payments/ledger/order-money.ts'
-import { verifyCards } from './gift-cards.ts'
+import { moveBalance, verifyCards } from './gift-cards.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
@@ -148,4 +150,27 @@ test('sent twice without a key, it is one order as long as nobody has paid it', 
   const paying = await begin(shop, first, 'pi_1')
   await paying.say()
   expect(await buy(visitor, { key: '' })).not.toBe(first)
+})
+
+test('a card that was withdrawn from waits for the shop until nothing is on it, and not for what was used', async () => {
+  const shop = await startShop()
+  const order = await buy(shop.visitor())
+  const paying = await begin(shop, order, 'pi_1')
+  await paying.say()
+  const waiting = async () =>
+    (await shop.db.selectFrom('orders').select('id').where(waitsForUs).execute()).map(({ id }) => id)
+  expect(await waiting()).toEqual([])
+  await shop.db
+    .updateTable('orders')
+    .set({ withdrawn_at: '2025-12-02T12:00:00.000Z' })
+    .where('id', '=', order)
+    .execute()
+  await inTransaction(shop.db, async (within) => {
+    const { id } = await within.selectFrom('gift_cards').select('id').executeTakeFirstOrThrow()
+    await moveBalance(within, { card_id: id, kind: 'used', amount: -6000, who: 'shell', now: noon })
+  })
+  expect(await waiting()).toEqual([order])
+  await paying.say({ refunded: 9000 })
+  expect(await boughtCard(shop, order)).toEqual({ balance: 0, voided_at: null })
+  expect(await waiting()).toEqual([])
 })
