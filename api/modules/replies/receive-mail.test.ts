@@ -55,6 +55,21 @@ test('without a Message-ID the same bytes are one mail, and other ones another',
   expect((await messages()).map(({ text }) => text).sort()).toEqual(['One', 'Two'])
 })
 
+test('whoever repeats or guesses a Message-ID stops nobody’s mail', async () => {
+  const { to, receive, messages } = await startWithReplies()
+  const messageId = '<guessed@mail.example.org>'
+  const eve = 'eve@example.net'
+  expect(await receive(aMail({ to: REPLY_ADDRESS, from: eve, messageId }))).toMatchObject({ kind: 'unassigned' })
+  expect(await receive(aMail({ to: REPLY_ADDRESS, messageId, text: 'Forged' }))).toMatchObject({ kind: 'unassigned' })
+  const mail = { to, messageId, text: 'In platinum' }
+  expect(await receive(aMail(mail))).toMatchObject({ kind: 'message' })
+  // The same one by another way, with what servers add.
+  expect(await receive(aMail({ ...mail, headers: { Received: 'from elsewhere', 'Delivered-To': to } }))).toEqual({
+    kind: 'known'
+  })
+  expect(await messages()).toMatchObject([{ text: 'In platinum' }])
+})
+
 test('an address holds however its letters were folded, in whichever field it stands', async () => {
   const { to, receive, messages } = await startWithReplies()
   await receive(aMail({ to: to.toUpperCase() }))

@@ -338,14 +338,14 @@ export const readFacts = (
   subject: cleanLine(subject).trim().slice(0, 200)
 })
 
-/** Reads a mail as it comes and takes it in. `check`: throws where so few bytes are not all of it. */
+/** Reads a mail as it comes and takes it in. `facts`: what is said of one that cannot be read. `check`: throws where so few bytes are not all of it. */
 export async function receiveSource(
   deps: ReceiveDeps,
   source: Parameters<typeof readMail>[0],
-  facts: (key: string) => MailFacts,
+  facts: MailFacts,
   check: (bytes: number) => Promise<void> = async () => {}
 ): Promise<Received> {
   const read = await readMail(source)
   if (read.kind === 'mail' || read.why !== 'too-large') await check(read.bytes)
-  return read.kind === 'mail' ? receiveMail(deps, read) : receiveUnread(deps, facts(read.key), read.why)
+  return read.kind === 'mail' ? receiveMail(deps, read) : receiveUnread(deps, facts, read.why)
 }
