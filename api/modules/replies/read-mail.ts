@@ -9,7 +9,8 @@ import {
   MOST_REPLY_PICTURE_BYTES,
   MOST_REPLY_PICTURE_MB,
   MOST_REPLY_TEXT,
-  splitQuoted
+  splitQuoted,
+  withoutKeys
 } from '#domain/requests/mail-reply.ts'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 
@@ -171,7 +172,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   )
   if (why !== null) return { kind: 'unread', key, bytes, why }
   if (headers.size === 0) return { kind: 'unread', key, bytes, why: 'unread' }
-  const whole = cleanText(written.slice(0, 10 * MOST_REPLY_TEXT))
+  const whole = withoutKeys(cleanText(written.slice(0, 10 * MOST_REPLY_TEXT)))
   const { text, quoted } = splitQuoted(whole)
   if (isUntold) refused.push({ name: 'What you wrote', why: WHY.html })
   if (text.length > MOST_REPLY_TEXT) refused.push({ name: 'What you wrote', why: WHY.text })
@@ -203,10 +204,7 @@ const subjectOf = ({ subject }: MailParser): string => (typeof subject === 'stri
 const idsIn = (field = ''): string[] => field.match(/<[^<>\s]{1,250}>/g) ?? []
 
 /** All of a part, up to so many bytes; null of one that is larger, which runs through unread. */
-async function heldOf(
-  content: Readable,
-  most: number
-): Promise<{ held: Buffer | null; size: number; digest: string }> {
+async function heldOf(content: Readable, most: number): Promise<{ held: Buffer | null; size: number; digest: string }> {
   const chunks: Buffer[] = []
   const hash = createHash('sha256')
   let size = 0
