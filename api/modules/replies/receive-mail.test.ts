@@ -5,6 +5,8 @@ import type { Project } from '#domain/requests/project.ts'
 import { ask, replyTo, requestOf } from '../../desk/inbox/testing/asking.ts'
 import { aMail } from '../../testing/replying.ts'
 import { aPicture } from '../../testing/requesting.ts'
+import { findRequest } from '../requests/queries.ts'
+import { exportRequest } from '../users/own-data-routes.ts'
 import { createReplyAddresses } from './reply-addresses.ts'
 import { REPLY_ADDRESS, startWithReplies } from './testing.ts'
 
@@ -238,11 +240,33 @@ test('more than so many mails of one request within an hour wait at the desk, an
   expect(await receive(aMail({ to, text: 'Later' }))).toMatchObject({ kind: 'message' })
 })
 
+test('more than so many mails of machines within an hour are put away, and their words are not kept', async () => {
+  const { reference, to, receive, shop } = await startWithReplies()
+  const headers = { 'Auto-Submitted': 'auto-replied' }
+  for (let index = 0; index < MOST_MAILS_AN_HOUR; index++) await receive(aMail({ to, headers, text: `Away ${index}` }))
+  expect(await receive(aMail({ to, headers, text: 'Round and round' }))).toMatchObject({ kind: 'put-away' })
+  const anna = await shop.staff()
+  const { history } = await requestOf(anna, reference)
+  expect(history.filter(({ kind }) => kind === 'automatic')).toHaveLength(MOST_MAILS_AN_HOUR)
+  expect(JSON.stringify(await shop.db.selectFrom('received_mails').selectAll().execute())).not.toContain('Round and')
+})
+
+test('a link of ours that is quoted opens nothing for whoever reads the answer', async () => {
+  const { to, receive, messages } = await startWithReplies()
+  const link = 'https://shop.example/requests/NL-B-7K3F-9QXM#token=NL-B-7K3F-9QXM/1.1800000000.abcDEF'
+  await receive(aMail({ to, text: `See ${link}\n\nOn Mon, 1 Dec 2025, Northlight wrote:\n> ${link}\n> ${to}` }))
+  const kept = JSON.stringify(await messages())
+  expect(kept).toContain('#token=…')
+  expect(kept).not.toMatch(/abcDEF|-[a-z2-7]{16}@/)
+})
+
 test('of a request that is erased nothing is kept, neither what came nor what comes', async () => {
   const { shop, reference, to, receive, received } = await startWithReplies()
   const anna = await shop.staff()
   await receive(aMail({ to, text: 'Before' }))
   await receive(aMail({ to, text: 'I am away.', headers: { 'Auto-Submitted': 'auto-replied' } }))
+  for (let index = 0; index < MOST_MAILS_AN_HOUR; index++) await receive(aMail({ to, text: `Mail ${index}` }))
+  expect(await received()).toContainEqual(expect.objectContaining({ reason: 'too-many' }))
   expect((await anna.post(`/desk/requests/${reference}/erase`, { meant: 'yes' })).status).toBe(303)
   expect(await received()).toEqual([])
   expect(await receive(aMail({ to, text: 'After' }))).toEqual({ kind: 'put-away', reason: 'erased' })
@@ -290,4 +314,17 @@ test('a long text is cut, and says so', async () => {
   const [message] = await messages()
   expect(message?.text).toHaveLength(MOST_REPLY_TEXT)
   expect(message?.refused).toContain('only its beginning is here')
+})
+
+test('another’s words are not handed over as the customer’s own, and what is not proven does not bear their name', async () => {
+  const { shop, sender, reference, to, receive } = await startWithReplies({ trustedServer: 'mx.shop.example' })
+  await receive(aMail({ to, from: 'eve@example.net', text: 'By Eve' }))
+  await receive(aMail({ to, text: 'Perhaps by Alex' }))
+  const page = (await sender.get(`/api/requests/${reference}`)).json() as Project
+  expect(page.conversation.map(({ byMail }) => byMail?.isUnproven)).toEqual([true, true])
+  const request = await findRequest(shop.db, reference)
+  if (!request) throw new Error('No request')
+  const { messages } = await exportRequest(shop.db, request)
+  expect(messages.find(({ text }) => text === 'By Eve')).toMatchObject({ sentFrom: 'e…@example.net' })
+  expect(messages.find(({ text }) => text === 'Perhaps by Alex')).not.toHaveProperty('sentFrom')
 })

@@ -67,11 +67,13 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
   const found = await requestOf(deps, read, tokens)
   const machine = machineWord(read.headers)
   const about = factsOf(read)
-  if (await isOwn(deps, read)) return keepAside(deps, about, { state: 'put-away', reason: 'own' })
   if (found === 'erased') return keepAside(deps, nobodys(read.key), { state: 'put-away', reason: 'erased' })
+  if (await isOwn(deps, read)) return keepAside(deps, about, { state: 'put-away', reason: 'own' })
   if (machine !== null) {
-    const state = found ? 'beside' : 'put-away'
-    return keepAside(deps, found ? { ...about, text: read.text } : about, {
+    // Two machines that answer each other would fill the request's page.
+    const isBeside = found !== null && (await machinesWithinHour(db, found.id, clock())) < MOST_MAILS_AN_HOUR
+    const state = isBeside ? 'beside' : 'put-away'
+    return keepAside(deps, isBeside ? { ...about, text: read.text } : about, {
       state,
       reason: machine,
       requestId: found?.id
@@ -98,7 +100,7 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
     const now = clock()
     if (await isKnown(within, read.key)) return { kind: 'known' }
     if ((await mailsWithinHour(within, found.id, now)) >= MOST_MAILS_AN_HOUR) {
-      await insertAside(within, kept, { state: 'unassigned', reason: 'too-many' }, pictures, now)
+      await insertAside(within, kept, { state: 'unassigned', reason: 'too-many', requestId: found.id }, pictures, now)
       return { kind: 'unassigned', reason: 'too-many' }
     }
     const state = { id, state: 'message', reason: '', requestId: found.id } as const
@@ -304,6 +306,18 @@ async function mailsWithinHour(within: Within, requestId: string, now: number): 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('request_id', '=', requestId)
     .where('is_by_mail', '=', 1)
+    .where('at', '>', new Date(now - hourMs).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many mails of machines were kept beside a request within the last hour. */
+async function machinesWithinHour(db: ShopDb, requestId: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('received_mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'beside')
     .where('at', '>', new Date(now - hourMs).toISOString())
     .executeTakeFirstOrThrow()
   return Number(count)
