@@ -81,6 +81,15 @@ test('an address holds however its letters were folded, in whichever field it st
   expect(to.indexOf('@')).toBeLessThanOrEqual(64)
 })
 
+test('a mail to a thousand addresses looks up a few', async () => {
+  const { addresses } = await startWithReplies()
+  const many = Array.from({ length: 1500 }, (_, index) =>
+    addresses.addressFor(`NL-B-2222-${2000 + index}`, 'alex@example.org')
+  )
+  expect(addresses.readFrom([many.join(', '), many.join(', ')])).toHaveLength(20)
+  expect(addresses.readFrom(many.slice(0, 1).flatMap((one) => [one, one.toUpperCase()]))).toHaveLength(1)
+})
+
 test('an address of another request, another recipient or another secret opens nothing, and waits at the desk', async () => {
   const { shop, reference, addresses, receive, messages, received } = await startWithReplies()
   const other = await ask(shop, 'wholesale', { email: 'sam@example.org' })
