@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PeopleView, PersonView } from '#domain/desk/person-view.ts'
@@ -443,4 +443,32 @@ test('a search of any signs finds nobody and breaks nothing', async () => {
   }
   for (const named of ['%00', 'a%00b', '%F0%9F%8E%89', "'"])
     expect((await staff.get(`/desk/people/${named}`)).status).toBe(404)
+})
+
+test('rows as no form writes them are filled in too', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff()
+  const odd = {
+    long: randomBytes(5000).toString('hex'),
+    emoji: '🎉 💍',
+    rtl: '\u202eשלום עולם'
+  }
+  for (const [index, name] of Object.values(odd).entries()) {
+    const { id } = await order(shop.visitor())
+    await shop.db
+      .updateTable('orders')
+      .set({
+        customer_name: name,
+        customer_email: `ODD${index}@Example.org`,
+        customer_phone: index === 0 ? odd.long : ''
+      })
+      .set({ shipping_address: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await shop.db.deleteFrom('person_records').execute()
+  await shop.db.deleteFrom('identities').execute()
+  expect(await fillPeople(shop.db)).toBe(3)
+  expect(await fillPeople(shop.db)).toBe(0)
+  for (const index of [0, 1, 2]) expect(await found(staff, `odd${index}@example.org`)).toHaveLength(1)
 })

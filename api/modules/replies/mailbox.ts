@@ -140,7 +140,7 @@ export function imapMailbox(address: string): Mailbox {
 /** What a search finds, the oldest first. One that the server refuses has found nothing out: taken for none, mails would be left out. */
 async function numbersOf(at: ImapFlow, query: SearchObject): Promise<number[]> {
   const found = await at.search(query, { uid: true })
-  if (found === false) throw new MailboxAway('away')
+  if (!found) throw new MailboxAway('away')
   return found.sort((one, other) => one - other)
 }
 
