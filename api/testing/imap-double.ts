@@ -19,6 +19,7 @@ export async function startImapDouble({ user = 'replies', password = 'a password
   let validity = 1
   let next = 1
   let isRefusing = false
+  let isSearchRefused = false
   let breaksAfter = Number.POSITIVE_INFINITY
 
   const server = createServer((socket) => {
@@ -72,6 +73,7 @@ export async function startImapDouble({ user = 'replies', password = 'a password
         return void ok()
       }
       if (command.startsWith('UID SEARCH')) {
+        if (isSearchRefused) return void say(`${tag} NO [INUSE] later`)
         const since = /SINCE (\S+)/.exec(command)?.[1]
         const from = Number(/UID (\d+):\*/.exec(command.slice(10))?.[1] ?? 0)
         const last = mails.at(-1)?.uid ?? 0
@@ -142,6 +144,10 @@ export async function startImapDouble({ user = 'replies', password = 'a password
     refuse: (does: boolean) => {
       isRefusing = does
       for (const socket of sockets) socket.destroy()
+    },
+    /** It is open, and does not search. */
+    refuseSearch: (does: boolean) => {
+      isSearchRefused = does
     },
     /** The line breaks once more than so many bytes of a mail are asked for. */
     breakAfter: (bytes: number) => {

@@ -23,8 +23,8 @@ export interface ExportedRequest {
   form: Readonly<Record<string, unknown>>
   /** What the shop answered, oldest first. */
   answers: readonly ExportedAnswer[]
-  /** What the customer wrote about it since, oldest first. */
-  messages: readonly { at: string; text: string }[]
+  /** What was written about it since, oldest first; `sentFrom`: by mail from another address, which is veiled, as it may be somebody else's. */
+  messages: readonly { at: string; text: string; sentFrom?: string }[]
   /** What the shop quoted, the newest version first, and what of it was accepted. */
   quotations: readonly ProjectQuotation[]
 }

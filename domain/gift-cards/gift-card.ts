@@ -31,29 +31,31 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 /** A gift card as a form asks for it; or, by field, why it cannot be bought. `today` is London's. */
 export function readGiftCard(given: Readonly<Partial<Record<string, string>>>, today: IsoDay): ReadGiftCard {
   const errors: Record<string, string> = {}
-  const line = (name: string, label: string, most: number): string => {
+  // Without a script all of them are read on a page of their own, without their fields.
+  const line = (name: string, missing: string, most: number, what: string): string => {
     const text = cleanLine(given[name] ?? '').trim()
-    if (text === '') errors[name] = label
-    else if (text.length > most) errors[name] = `At most ${most} characters`
+    if (text === '') errors[name] = missing
+    else if (text.length > most) errors[name] = `${what}: at most ${most} characters.`
     return text
   }
-  const email = (name: string): string => {
-    const text = line(name, 'Please give the e-mail address.', 254).toLowerCase()
-    if (!errors[name] && !EMAIL.test(text)) errors[name] = 'This does not look like an e-mail address.'
+  const email = (name: string, whose: 'their' | 'your'): string => {
+    const what = `${whose === 'your' ? 'Your' : 'Their'} e-mail address`
+    const text = line(name, `Please give ${whose} e-mail address.`, 254, what).toLowerCase()
+    if (!errors[name] && !EMAIL.test(text)) errors[name] = `${what} does not look like one. Please check it.`
     return text
   }
   const amount = poundsOf(given.amount ?? '')
   if (amount === null) errors.amount = 'Please give a sum in pounds, such as 150.'
   else if (amount < LEAST_CARD || amount > MOST_CARD)
     errors.amount = `A gift card is from ${amountWords(LEAST_CARD)} to ${amountWords(MOST_CARD)}.`
-  const toName = line('toName', 'Please say whom it is for.', 80)
-  const fromName = line('fromName', 'Please say whom it is from.', 80)
+  const toName = line('toName', 'Please say whom it is for.', 80, 'Whom it is for')
+  const fromName = line('fromName', 'Please say whom it is from.', 80, 'Whom it is from')
   const words = cleanText(given.words ?? '').trim()
-  if (words.length > MOST_CARD_WORDS) errors.words = `At most ${MOST_CARD_WORDS} characters`
+  if (words.length > MOST_CARD_WORDS) errors.words = `A few words: at most ${MOST_CARD_WORDS} characters.`
   const by = given.by === 'print' ? 'print' : 'email'
-  const customerName = line('customerName', 'Please give your name.', 100)
-  const customerEmail = email('customerEmail')
-  const recipient = by === 'email' ? email('email') : customerEmail
+  const customerName = line('customerName', 'Please give your name.', 100, 'Your name')
+  const customerEmail = email('customerEmail', 'your')
+  const recipient = by === 'email' ? email('email', 'their') : customerEmail
   const wished = (given.sendOn ?? '').trim()
   const sendOn = by === 'print' || wished === '' ? today : wished
   if (!isDay(sendOn)) errors.sendOn = 'Please give a day, such as 2027-02-14.'
@@ -67,10 +69,11 @@ export function readGiftCard(given: Readonly<Partial<Record<string, string>>>, t
   }
 }
 
-/** "£150", "1,250.50": pence, or null for what is no sum. */
+/** "£150", "1,250.50": pence, or null for what is no sum. A comma parts thousands: "50,00" may be meant as fifty. */
 function poundsOf(text: string): Pence | null {
-  const typed = text.trim().replace(/^£\s*/, '').replaceAll(',', '')
-  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
+  const typed = text.trim().replace(/^£\s*/, '')
+  if (!/^(\d{1,6}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(typed)) return null
+  return Math.round(Number(typed.replaceAll(',', '')) * 100)
 }
 
 const isDay = (text: string): boolean =>

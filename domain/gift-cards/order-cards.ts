@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OrderStatus } from '../orders/order-status.ts'
 import { amountWords, type Pence } from '../pricing/money.ts'
 
 /** A card as it was bought, as it is kept with its order. */
@@ -46,3 +47,10 @@ export const cardRows = (cards: readonly UsedCard[] = []): { label: string; valu
       ...(card.givenBack > 0 ? [`${amountWords(card.givenBack)} of it back on the card`] : [])
     ].join('; ')
   }))
+
+/** Why the order of a card sends no code, or none that opens anything; null where its code goes, or has gone. */
+export function cardOverWords({ status }: { status: OrderStatus }): string | null {
+  if (status === 'cancelled') return 'It was not paid, so that no gift card was made.'
+  if (status === 'refunded') return 'What was paid for it has been given back, and its code opens nothing any more.'
+  return null
+}

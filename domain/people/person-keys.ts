@@ -38,8 +38,13 @@ export interface PersonRecord {
   at: string
 }
 
+/** Longer than anything that a form takes, and short enough for an index of either database. In characters. */
+const LONGEST_KEY = 400
+
+const held = (value: string): string => (value.length > LONGEST_KEY ? [...value].slice(0, LONGEST_KEY).join('') : value)
+
 /** One e-mail address, however it was typed. */
-export const emailKey = (typed: string): string => typed.trim().toLowerCase()
+export const emailKey = (typed: string): string => held(typed.trim().toLowerCase())
 
 /** Letters and figures, without what groups are set apart by. */
 export const closeKey = (typed: string): string => typed.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -67,12 +72,14 @@ export function keysOf(record: PersonRecord): PersonKey[] {
     ...words([name, ...alsoNamed].join(' ')).map((value) => ({ kind: 'word' as const, value }))
   ]
   const seen = new Set<string>()
-  return keys.filter(({ kind, value }) => {
-    const key = `${kind} ${value}`
-    if (value === '' || seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
+  return keys
+    .map(({ kind, value }) => ({ kind, value: held(value) }))
+    .filter(({ kind, value }) => {
+      const key = `${kind} ${value}`
+      if (value === '' || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
 }
 
 /**
@@ -91,7 +98,7 @@ export function identifyingOf({ kind, id, email, name, isPresent, phones }: Pers
   const [own] = phones
   const phone = own ? worldPhone(own.typed, own.country) : null
   const named = words(name).join(' ')
-  const claim = phone !== null && named !== '' && !isPresent ? `${phone} ${named}` : null
+  const claim = phone !== null && named !== '' && named.length <= LONGEST_KEY && !isPresent ? `${phone} ${named}` : null
   const address = emailKey(email)
   if (address !== '') return { kind: 'email', value: address, claim }
   if (claim !== null) return { kind: 'phone', value: claim, claim }

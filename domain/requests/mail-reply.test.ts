@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSenderProven, type MailHeaders, machineWord, splitQuoted } from './mail-reply.ts'
+import { isSenderProven, type MailHeaders, machineWord, splitQuoted, withoutKeys } from './mail-reply.ts'
 
 const headers = (fields: Record<string, string | readonly string[]>): MailHeaders =>
   new Map(Object.entries({ from: 'Alex <alex@example.org>', ...fields }).map(([name, value]) => [name, [value].flat()]))
@@ -106,4 +106,19 @@ test('a long mail made to be slow is parted in a moment', () => {
   ])
     splitQuoted(line)
   expect(performance.now() - begun).toBeLessThan(2000)
+})
+
+test('what opens something is no part of what is kept of a mail', () => {
+  const quoted = [
+    '> https://shop.example/requests/NL-B-7K3F-9QXM#token=NL-B-7K3F-9QXM/1.1800000000.abcDEF_-0123456789',
+    '> <https://shop.example/requests/erase#token=NL-B-7K3F-9QXM.1800000000.abcDEF>, or write to us',
+    '> https://safe.example/?url=https%3A%2F%2Fshop.example%23token%3DNL-B-7K3F-9QXM%2F1.1800000000.abc&data=1',
+    '> From: replies+nl-b-7k3f-9qxm-abcdefghijklmnop@shop.example'
+  ].join('\n')
+  expect(withoutKeys(quoted).split('\n')).toEqual([
+    '> https://shop.example/requests/NL-B-7K3F-9QXM#token=…',
+    '> <https://shop.example/requests/erase#token=…>, or write to us',
+    '> https://safe.example/?url=https%3A%2F%2Fshop.example%23token%3D…&data=1',
+    '> From: replies+nl-b-7k3f-9qxm-…@shop.example'
+  ])
 })

@@ -68,6 +68,15 @@ export function isSenderProven(headers: MailHeaders, server: string): boolean | 
   return said('dkim') === 'pass' || said('spf') === 'pass'
 }
 
+/**
+ * A mail's words without what opens something: what it quotes of ours has signed links and addresses in it, and it may come to
+ * be read by others than whom they were sent to. Also in links that a mail server has rewritten.
+ */
+export const withoutKeys = (text: string): string =>
+  text
+    .replace(/(?<![a-z])token(=|%3D)[^\s<>&"')\]]{8,}/gi, 'token$1…')
+    .replace(/(\+nl-[a-z]{1,3}-[a-z0-9]{4}-[a-z0-9]{4})-[a-z2-7]{16}(?=@)/gi, '$1-…')
+
 export interface SplitText {
   text: string
   /** What it quotes of earlier mails; '' where it quotes none, or answers between the lines. */

@@ -27,6 +27,8 @@ export const projectMessageSchema = z.object({
       z.object({
         /** The address it came from, veiled, where it is not the request's own. */
         sentFrom: z.nullable(z.string()),
+        /** The mailbox's server says that it was not sent by whom it names. From an older shop: nobody was asked. */
+        isUnproven: z._default(z.boolean(), false),
         /** What it quoted of earlier mails. */
         quoted: z.string(),
         /** What of it was not taken, a line each. */

@@ -94,3 +94,15 @@ test('what became a message stays as long as its request', async () => {
   await purgeExpired(shop.db, Date.parse('2027-12-02T12:00:00Z'))
   expect(await received()).toEqual([])
 })
+
+test('a request whose e-mail was typed with capitals is known by a mail in small letters', async () => {
+  const { shop, anna, reference, mail, messages } = await startWithMail()
+  await shop.db
+    .updateTable('request_cases')
+    .set({ email: 'Alex@Example.org' })
+    .where('reference', '=', reference)
+    .execute()
+  expect((await mailsOf(anna)).mails[0]?.requests).toMatchObject([{ reference }])
+  await anna.post(`/desk/mails/${mail.id}/put`, { reference })
+  expect(await messages()).toMatchObject([{ sent_from: null }])
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { shop } from '#data/shop.ts'
 import type { MailboxStanding, MailsShown, ReceivedMail, ReceivedMailsView } from '#domain/desk/received-mail.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
@@ -73,13 +74,14 @@ async function requestsOf(
   const rows = await db
     .selectFrom('request_cases')
     .select(['email', 'reference', 'kind', 'name'])
-    .where('email', 'in', emails)
+    // As it was typed there; a mail's is in lower case.
+    .where(sql<string>`lower(email)`, 'in', emails)
     .orderBy('created_at', 'desc')
     .execute()
   for (const { email, reference, kind, name } of rows) {
-    const known = found.get(email) ?? []
+    const known = found.get(email.toLowerCase()) ?? []
     known.push({ reference, label: `${reference}, ${requestFacts[kind].name}, ${name}` })
-    found.set(email, known)
+    found.set(email.toLowerCase(), known)
   }
   return found
 }
@@ -124,7 +126,7 @@ export async function putMailTo(
         pictures,
         isByLink: false,
         byMail: {
-          sentFrom: row.from_address === found.email ? null : row.from_address || 'no address',
+          sentFrom: row.from_address === found.email.toLowerCase() ? null : row.from_address || 'no address',
           isUnproven: row.is_unproven === 1,
           quoted: row.quoted,
           refused: row.refused

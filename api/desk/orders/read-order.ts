@@ -263,7 +263,9 @@ async function byProviderOf(
   order: Order,
   chosen: LineRefund | undefined
 ): Promise<OrderView['byProvider']> {
-  const { left, isDeliveryBack, payments, pending } = await readRefundable(db, { refunds }, order.id)
+  const { left, byHand, isDeliveryBack, payments: all, pending } = await readRefundable(db, { refunds }, order.id)
+  // What came by a transfer or at the counter goes back before anything goes onto a gift card.
+  const payments = all.filter(({ provider }) => byHand === 0 || provider !== 'gift-card')
   const [payment] = payments
   if (!payment || left <= 0 || pending) return null
   const charge = order.deliveryCharge === null ? 0 : fromDecimalString(order.deliveryCharge)

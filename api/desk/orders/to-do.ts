@@ -40,6 +40,15 @@ export const isBegun = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'o
       .where('to_status', 'in', BEGUN)
   )
 
+/** Whether something is left on the gift card that an order has bought. */
+const isOnBoughtCard = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
+  exists(
+    selectFrom('gift_cards')
+      .select('gift_cards.id')
+      .whereRef('gift_cards.order_id', '=', 'orders.id')
+      .where('balance', '>', 0)
+  )
+
 /** Its page and its mail promise that we get in touch and go through it; nobody has, and it has not been begun. DECISIONS 34. */
 export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
   eb.and([
@@ -83,8 +92,12 @@ export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => 
   const waits = or([
     awaitsCall(builder),
     eb('status', '=', 'paid'),
-    // Withdrawn from: to be stopped, taken back and refunded.
-    and([eb('withdrawn_at', 'is not', null), eb('status', 'not in', ['cancelled', 'refunded'])]),
+    // Withdrawn from: to be stopped, taken back and refunded. Of a gift card what was used stays paid: once nothing is on it, all is done.
+    and([
+      eb('withdrawn_at', 'is not', null),
+      eb('status', 'not in', ['cancelled', 'refunded']),
+      or([eb('gift_card', 'is', null), isOnBoughtCard(builder)])
+    ]),
     and([eb('status', '=', 'part-refunded'), not(isBegun(builder))]),
     and([
       eb('status', '=', 'pending'),

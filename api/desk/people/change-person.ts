@@ -213,6 +213,9 @@ const keep = (
     const id = await findPerson(within, person)
     if (id === null) return { kind: 'unknown' }
     const joined = await identitiesOf(within, id)
+    // Of several nobody is taken for granted: what is written goes into the copy of whoever has that e-mail's account.
+    if (identity === '' && joined.length > 1)
+      return { kind: 'refused', errors: { identity: 'Please choose which of these it goes with.' } }
     const of = identity === '' ? joined[0] : joined.find((one) => one.id === identity)
     if (!of) return CHANGED_MEANWHILE
     const written = await write(within, of.id)

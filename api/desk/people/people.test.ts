@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PeopleView, PersonView } from '#domain/desk/person-view.ts'
@@ -391,4 +391,84 @@ test('notes and anniversaries are kept once, with the consent, and are removed f
     'person.note-removed'
   ])
   expect(JSON.stringify(rows)).not.toContain('Rings')
+})
+
+test('who gives a telephone and a name that are known is not who is written to, and nothing is written of them unasked', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff()
+  const first = await order(shop.visitor(), { customerPhone: '07700 900123', customerEmail: 'alex@home.example' })
+  const later = await order(shop.visitor(), { customerPhone: '07700 900123', customerEmail: 'eve@evil.example' })
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: '2099-01-01T12:00:00.000Z' })
+    .where('id', '=', later.id)
+    .execute()
+  const { id, emails, name, identities } = await recordOf(staff, first.id)
+  expect(emails).toEqual(['alex@home.example', 'eve@evil.example'])
+  expect(await found(staff, first.id)).toEqual([`${name}, alex@home.example`])
+  const note = { key: randomUUID(), message: 'Their wedding is in June.' }
+  const answer = await staff.post(`/desk/people/${id}/note`, { ...note, identity: '' })
+  expect([answer.status, (answer.json() as DeskDocument).form?.errors.identity]).toEqual([
+    422,
+    'Please choose which of these it goes with.'
+  ])
+  const [own] = identities
+  expect((await staff.post(`/desk/people/${id}/note`, { ...note, identity: own?.id ?? '' })).status).toBe(303)
+})
+
+test('a search of any signs finds nobody and breaks nothing', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff()
+  await order(shop.visitor())
+  for (const q of [
+    '%',
+    '_',
+    '%%%',
+    "' or 1=1 --",
+    '"',
+    '\\',
+    '(.*)+$',
+    '[a-z]*',
+    'a\0b',
+    '\ud800x',
+    '@',
+    '+',
+    '🎉',
+    'שלום',
+    'x'.repeat(10_000)
+  ]) {
+    const answer = await staff.get(`/desk/customers?q=${encodeURIComponent(q.toWellFormed())}`)
+    expect([q.slice(0, 9), answer.status]).toEqual([q.slice(0, 9), 200])
+    expect(await found(staff, q.toWellFormed())).toEqual([])
+  }
+  for (const named of ['%00', 'a%00b', '%F0%9F%8E%89', "'"])
+    expect((await staff.get(`/desk/people/${named}`)).status).toBe(404)
+})
+
+test('rows as no form writes them are filled in too', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff()
+  const odd = {
+    long: randomBytes(5000).toString('hex'),
+    emoji: '🎉 💍',
+    rtl: '\u202eשלום עולם'
+  }
+  for (const [index, name] of Object.values(odd).entries()) {
+    const { id } = await order(shop.visitor())
+    await shop.db
+      .updateTable('orders')
+      .set({
+        customer_name: name,
+        customer_email: `ODD${index}@Example.org`,
+        customer_phone: index === 0 ? odd.long : ''
+      })
+      .set({ shipping_address: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await shop.db.deleteFrom('person_records').execute()
+  await shop.db.deleteFrom('identities').execute()
+  expect(await fillPeople(shop.db)).toBe(3)
+  expect(await fillPeople(shop.db)).toBe(0)
+  for (const index of [0, 1, 2]) expect(await found(staff, `odd${index}@example.org`)).toHaveLength(1)
 })

@@ -210,8 +210,14 @@ test('nothing that the shop answers to anybody says what a piece costs', async (
     expect([address, /777\.31|77731|cost/i.test(text.replaceAll(/costs? [a-z]/gi, ''))]).toEqual([address, false])
   }
   expect(JSON.stringify(order)).not.toMatch(/77731|777\.31|"cost/)
-  const own = await customer.get('/api/account/export')
-  expect(own.text).not.toMatch(/77731|777\.31/)
+  const ofCustomer = await orderOne(customer, 'necklace')
+  const own = await customer.get(`/api/users/${customer.number}/export`)
+  expect(own.text).toContain(ofCustomer.id)
+  expect(own.text).not.toMatch(/77731|777\.31|"cost/)
+  // Nor to who sets no prices, of an order.
+  const bench = await shop.staff({ role: 'workshop' })
+  for (const path of ['/desk', '/desk/orders', `/desk/orders/${order.id}`, '/desk/stock'])
+    expect([path, (await bench.get(path)).text]).toEqual([path, expect.not.stringMatching(/77731|777\.31|"cost"/)])
   // What a preview shows is drawn from the newest version.
   const stored = await readStoredPiece(shop.db, 'ring')
   expect(stored?.piece.record.costPence).toBe(77_731)

@@ -107,11 +107,12 @@ export async function sendCard(
 
 /**
  * What was given back of the order that bought a card leaves the card, as far as it is still on it; with all of it the card ends.
- * `givenBack`: so far, in pence. What is not on it any more stands in the order's history: somebody used it meanwhile.
+ * `kept`: what of the order's money is still here, in pence; of a card that was paid twice more than its price may be, which
+ * leaves the card alone. What is not on it any more stands in the order's history: somebody used it meanwhile.
  */
 export async function takeBackBought(
   within: Within,
-  { orderId, givenBack, isWhole, now }: { orderId: string; givenBack: Pence; isWhole: boolean; now: number }
+  { orderId, kept, now }: { orderId: string; kept: Pence; now: number }
 ): Promise<void> {
   const card = await within.selectFrom('gift_cards').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!card) return
@@ -121,12 +122,12 @@ export async function takeBackBought(
     .where('card_id', '=', card.id)
     .where('kind', '=', 'bought-back')
     .executeTakeFirstOrThrow()
-  const due = givenBack + Number(taken ?? 0)
+  const due = Math.max(0, card.amount - Math.max(0, kept) + Number(taken ?? 0))
   const amount = Math.min(due, card.balance)
   if (amount > 0)
     await moveBalance(within, { card_id: card.id, kind: 'bought-back', amount: -amount, who: 'shop', orderId, now })
   const at = new Date(now).toISOString()
-  if (isWhole)
+  if (kept <= 0)
     await within
       .updateTable('gift_cards')
       .set({ voided_at: at })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { GiftCardAsk } from '#domain/gift-cards/gift-card.ts'
 import { heldUntil } from '#domain/orders/unpaid-order.ts'
 import { amountWords } from '#domain/pricing/money.ts'
@@ -8,8 +8,8 @@ import type { Within } from '../payments/ledger-types.ts'
 
 export interface CardBuying {
   ask: GiftCardAsk
-  /** The form's own: sent twice, it is one order. */
-  key: string
+  /** The form's own: sent twice, it is one order. Null of a form without a script, which is one order until it is paid. */
+  key: string | null
   cartId: string
   customerId: string | null
   /** Whoever buys is signed in under this e-mail. */
@@ -28,7 +28,9 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
   const at = new Date(now).toISOString()
   // Of the same form with another card it is another order.
   const content = createHash('sha256').update(JSON.stringify(ask)).digest('base64url').slice(0, 16)
-  const client_key = `gift-card:${key}:${content}`
+  const unpaid = key === null ? await unpaidOf(within, { cartId, content, at }) : undefined
+  if (unpaid) return unpaid.id
+  const client_key = `gift-card:${key ?? randomUUID()}:${content}`
   const row = await insertOrderRow(
     within,
     (id) => ({
@@ -122,3 +124,14 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
     .execute()
   return row.id
 }
+
+/** What this visitor's same form has ordered, while that is kept for it and nobody has paid it. */
+const unpaidOf = (within: Within, { cartId, content, at }: { cartId: string; content: string; at: string }) =>
+  within
+    .selectFrom('orders')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('client_key', 'like', `gift-card:%:${content}`)
+    .where('status', '=', 'pending')
+    .where('held_until', '>', at)
+    .executeTakeFirst()

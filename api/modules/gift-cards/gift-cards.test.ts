@@ -3,72 +3,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders/order.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { balanceOf, begin, cardOf, noon, orderWith } from '../../testing/gift-cards.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../../testing/ordering.ts'
-import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
+import { startShop } from '../../testing/start-shop.ts'
 import { papersOf } from '../invoices/papers.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
 import { moveOrder } from '../payments/ledger/move-order.ts'
-import { openPayment, recordProviderId, settlePayment } from '../payments/ledger.ts'
 import { readPayable } from '../payments/payable.ts'
 import { issueBoughtCard, sendDueCards } from './bought-cards.ts'
-import { drawCode, issueCard, moveBalance, verifyCards } from './gift-cards.ts'
-
-type Shop = Awaited<ReturnType<typeof startShop>>
-
-const noon = Date.parse('2025-12-01T12:00:00Z')
-
-/** A card of so many pence that has been sent. */
-async function cardOf({ db, secret }: Shop, amount: number): Promise<{ id: string; code: string }> {
-  const id = randomUUID()
-  const { code, ...kept } = drawCode(secret)
-  await inTransaction(db, async (within) => {
-    const names = {
-      to_name: 'Sam',
-      from_name: 'Alex',
-      words: '',
-      email: 'sam@example.org',
-      who: 'shell',
-      reason: 'test'
-    }
-    await issueCard(within, { id, order_id: null, amount, send_at: new Date(noon).toISOString(), ...names, now: noon })
-    await within
-      .updateTable('gift_cards')
-      .set({ ...kept, sent_at: new Date(noon).toISOString() })
-      .where('id', '=', id)
-      .execute()
-  })
-  return { id, code }
-}
-
-const balanceOf = async ({ db }: Shop, id: string) =>
-  (await db.selectFrom('gift_cards').select('balance').where('id', '=', id).executeTakeFirstOrThrow()).balance
-
-/** Orders one necklace (£1,299) with the codes. */
-async function orderWith(visitor: TestVisitor, giftCards: string) {
-  await addToCart(visitor, { productId: 'necklace' })
-  return placeOrder(visitor, await bodyOfCart(visitor, { giftCards }))
-}
-
-/** Begins to pay an order at Stripe; says so of another sum, where one is given. */
-async function begin({ db }: Shop, orderId: string, intent: string) {
-  const opened = await inTransaction(db, (within) => openPayment(within, { orderId, provider: 'stripe', now: noon }))
-  if (opened.kind !== 'open') throw new Error(opened.kind)
-  await recordProviderId(db, { paymentId: opened.payment.id, providerId: intent, now: noon })
-  const word = {
-    provider: 'stripe',
-    who: 'stripe',
-    providerId: intent,
-    currency: 'gbp',
-    shopAddress: 'shop@example.org'
-  } as const
-  return {
-    amount: opened.payment.amount,
-    say: (outcome: 'paid' | { refunded: number } = 'paid', now = noon + 60_000) =>
-      inTransaction(db, (within) =>
-        settlePayment(within, { ...word, outcome, amount: opened.payment.amount, now, eventId: randomUUID() })
-      )
-  }
-}
+import { drawCode, moveBalance, verifyCards } from './gift-cards.ts'
 
 test('a card pays a part, the rest comes by Stripe; the invoice is of the whole and names the card as a payment', async () => {
   const shop = await startShop()

@@ -251,6 +251,9 @@ export async function releaseCards(
     const entry = await entryOf(within, provider_id)
     const back = { card_id: entry.card_id, kind: 'released', amount, who: 'shop', orderId: order_id } as const
     await moveBalance(within, { ...back, paymentId: id, now })
+    // Ended while the order held it: what comes back ends with it, and is owed to nobody.
+    const ended = { ...back, kind: 'voided', amount: -amount, paymentId: id, now } as const
+    if (entry.voided_at !== null) await moveBalance(within, { ...ended, reason: 'The card had been ended.' })
   }
 }
 
@@ -271,8 +274,9 @@ export async function dueLessCards(
 const entryOf = (within: Within, id: string | null) =>
   within
     .selectFrom('gift_card_entries')
-    .select('card_id')
-    .where('id', '=', id ?? '')
+    .innerJoin('gift_cards', 'gift_cards.id', 'gift_card_entries.card_id')
+    .select(['card_id', 'voided_at'])
+    .where('gift_card_entries.id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 
 /**

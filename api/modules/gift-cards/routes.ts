@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import { shop } from '#data/shop.ts'
@@ -9,6 +8,7 @@ import { londonDate } from '#domain/policies/london-time.ts'
 import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { showProblemsOn } from '../../server/http/errors.ts'
 import { createAddressLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
@@ -59,6 +59,19 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
     costs: ['mail']
   })
 
+  router.use(['/api/gift-cards', '/api/gift-cards/balance', '/api/gift-cards/use'], (ctx, next) => {
+    showProblemsOn(ctx, ({ status, title, detail }, more) =>
+      show(ctx, status, {
+        title,
+        wrong: [detail],
+        // Where the shop itself has failed nobody knows.
+        words: [...(status < 500 ? ['Nothing was ordered or paid by this.'] : []), ...(more ? [more] : [])],
+        links: [PAGE]
+      })
+    )
+    return next()
+  })
+
   router.post('/api/gift-cards', async (ctx) => {
     const form = await formOf(ctx)
     const read = readGiftCard(form, londonDate(clock()))
@@ -80,7 +93,7 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
       const owner = customer && (await findCustomer(within, customer.id))
       return orderCard(within, {
         ask,
-        key: /^[0-9a-f-]{36}$/.test(form.key ?? '') ? (form.key ?? '') : randomUUID(),
+        key: /^[0-9a-f-]{36}$/.test(form.key ?? '') ? (form.key ?? null) : null,
         cartId,
         customerId: customer?.id ?? null,
         isConfirmed: owner?.email === email,

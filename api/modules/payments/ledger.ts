@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { amountOfPart, type PaymentPart } from '#domain/orders/payment-plan.ts'
+import { canMove, isLatePayment } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -21,19 +23,28 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
   const { providerId, who, now, shopAddress } = word
   const order = await within
     .selectFrom('orders')
-    .select(['status', 'total', 'deposit', 'withdrawn_at'])
+    .select(['status', 'total', 'deposit', 'balance_paid_at', 'withdrawn_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { status } = order
-  const isShortOfCards = await fitCards(within, payment, now)
+  const isAsSaid = word.amount === payment.amount && isPounds(word.currency)
+  const isTakenStill = takesPart(order, payment.part)
+  const isShortOfCards = isTakenStill && isAsSaid && (await fitCards(within, payment, now))
   const whole = amountOfPart(order, payment.part)
-  const asked = whole === null ? null : whole - (await coveredByCards(within, orderId, payment.part))
+  const wasChanged = await wasChangedSince(within, payment)
+  // Paid otherwise meanwhile, with cards or without, nothing is reckoned of it any more: it is one payment too many.
+  const asked =
+    whole === null
+      ? null
+      : isTakenStill || wasChanged
+        ? whole - (await coveredByCards(within, orderId, payment.part))
+        : payment.amount
   const tell = (detail: string, reportedIn = status) =>
     tellShop(within, { orderId, status: reportedIn, who, detail, now, shopAddress })
 
   // Asked for before the order was changed: what we asked for ourselves is taken as what it is by now.
-  const isOfBefore = word.amount === payment.amount && isPounds(word.currency) && word.amount !== asked
-  if (isOfBefore && (isShortOfCards || (await wasChangedSince(within, payment)))) {
+  const isOfBefore = isAsSaid && word.amount !== asked
+  if (isOfBefore && (isShortOfCards || wasChanged)) {
     // What the cards hold, and cannot hold all of any more, is theirs again: the money that came is a first part.
     if (isShortOfCards) await releaseCards(within, [orderId], { now })
     const kind = await takeEarlierSum(within, payment, { who, detail: providerId, now, tell })
@@ -77,6 +88,15 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
   await refundTold(within, payment, word)
   return status === 'cancelled' || gone ? 'paid-late' : 'paid'
 }
+
+/** Whether an order takes money for a part of it at all: it is not paid yet, or was cancelled meanwhile. */
+const takesPart = (
+  { status, balance_paid_at }: { status: OrderStatus; balance_paid_at: string | null },
+  part: PaymentPart | null
+): boolean =>
+  part === 'balance'
+    ? balance_paid_at === null && status !== 'cancelled' && status !== 'refunded'
+    : canMove(status, 'paid') || isLatePayment(status, 'paid')
 
 /** What is given back of a payment may be told before the payment itself. */
 async function refundTold(within: Within, payment: PaymentRow, word: ProviderWord): Promise<void> {

@@ -124,6 +124,17 @@ test('a mailbox that is away for a day is told after minutes, goes on by itself,
   expect(deps.trustedServer).toBeUndefined()
 })
 
+test('a search that the server refuses finds nothing out: what lies there comes in later', async () => {
+  const { to, imap, put, look, texts, standing } = await startWithMailbox()
+  put(aMail({ to, text: 'One' }))
+  imap.refuseSearch(true)
+  expect(await look()).toBe(0)
+  expect(await standing('2025-12-01T12:05:00Z')).toMatchObject({ kind: 'failing', why: 'away' })
+  imap.refuseSearch(false)
+  expect(await look()).toBe(1)
+  expect(await texts()).toEqual(['One'])
+})
+
 test('a password that is not taken is told as that', async () => {
   const { imap, look, standing } = await startWithMailbox()
   imap.refuse(true)

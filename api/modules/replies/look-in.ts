@@ -117,9 +117,11 @@ async function readOne(deps: LookDeps, open: OpenMailbox, mail: LyingMail, place
   const { validity } = place
   const done = { validity, uid: mail.uid, tries: 0 }
   const lies = `lies ${validity} ${mail.uid}`
-  const facts = (key: string) => readFacts(key, mail.from, mail.subject)
   const [named] = mail.messageId.match(/<[^<>\s]{1,250}>/) ?? []
-  const aside = (why: 'unread' | 'too-large') => receiveUnread(deps, facts(keyOf(named ?? lies)), why)
+  // Known again by what lies there: by its Message-ID alone a mail that is not read would stop one that is.
+  const key = named ? JSON.stringify(['unread', named, mail.from?.address, mail.subject, mail.bytes]) : lies
+  const facts = readFacts(keyOf(key), mail.from, mail.subject)
+  const aside = (why: 'unread' | 'too-large') => receiveUnread(deps, facts, why)
   if (place.tries >= MOST_TRIES) await aside('unread')
   else if (mail.bytes > MOST_REPLY_BYTES) await aside('too-large')
   else {

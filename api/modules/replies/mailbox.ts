@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ImapFlow } from 'imapflow'
+import type { ImapFlow, SearchObject } from 'imapflow'
 import type { MailboxTrouble } from '#domain/desk/received-mail.ts'
 
 /** A mail as it lies in the mailbox. */
@@ -109,8 +109,7 @@ export function imapMailbox(address: string): Mailbox {
       return {
         validity: String(mailbox.uidValidity),
         next: mailbox.uidNext,
-        since: async (day) =>
-          ((await at.search({ since: day }, { uid: true })) || []).sort((one, other) => one - other),
+        since: (day) => numbersOf(at, { since: day }),
         after: (uid, most) => lyingAfter(at, uid, most),
         read: async (uid) => {
           const got = await at.download(String(uid), undefined, { uid: true, chunkSize: CHUNK })
@@ -138,18 +137,26 @@ export function imapMailbox(address: string): Mailbox {
   }
 }
 
+/** What a search finds, the oldest first. One that the server refuses has found nothing out: taken for none, mails would be left out. */
+async function numbersOf(at: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await at.search(query, { uid: true })
+  if (!found) throw new MailboxAway('away')
+  return found.sort((one, other) => one - other)
+}
+
 async function lyingAfter(at: ImapFlow, uid: number, most: number): Promise<LyingMail[]> {
   if (at.mailbox === false || at.mailbox.exists === 0) return []
-  const uids = (await at.search({ uid: `${uid + 1}:*` }, { uid: true })) || []
   // A server answers with the last one where there is none so high. RFC 3501, 6.4.8.
-  const wanted = uids.filter((one) => one > uid).sort((one, other) => one - other)
+  const wanted = (await numbersOf(at, { uid: `${uid + 1}:*` })).filter((one) => one > uid)
   if (wanted.length === 0) return []
   const found = await at.fetchAll(
     wanted.slice(0, most).join(','),
     { uid: true, size: true, envelope: true },
     { uid: true }
   )
+  // What was not asked for is none of the answer.
   return found
+    .filter((one) => one.uid > uid)
     .map(({ uid: number, size = 0, envelope }) => ({
       uid: number,
       bytes: size,

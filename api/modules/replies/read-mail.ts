@@ -9,14 +9,18 @@ import {
   MOST_REPLY_PICTURE_BYTES,
   MOST_REPLY_PICTURE_MB,
   MOST_REPLY_TEXT,
-  splitQuoted
+  splitQuoted,
+  withoutKeys
 } from '#domain/requests/mail-reply.ts'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 
 /** A mail as it is understood, held within what a picture and a text may be. */
 export interface ReadMail {
   kind: 'mail'
-  /** The same however often it is read: the SHA-256 of its Message-ID, or of all of it. */
+  /**
+   * The same however often it is read and by whichever way it came: the SHA-256 of what its sender wrote, its Message-ID among
+   * it. By that alone a stranger who repeats or guesses one would stop a customer's mail.
+   */
   key: string
   /** How many bytes came. */
   bytes: number
@@ -52,6 +56,8 @@ const UNSAID =
 const SIGNATURE_PICTURE = 15_000
 const MOST_HTML = 500_000
 const MOST_NAMED = 20
+/** Header fields that its sender has written, and no server on its way. */
+const WRITTEN = ['from', 'to', 'cc', 'date', 'subject']
 /** How long a mail may take to come in and be read. */
 const PATIENCE_MS = 90_000
 
@@ -85,6 +91,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   const headers = new Map<string, string[]>()
   const pictures: { name: string; bytes: Buffer }[] = []
   const refused: { name: string; why: string }[] = []
+  const parts: string[] = []
   let parsedFrom: { address: string; name: string } = { address: '', name: '' }
   let written = ''
   let isUntold = false
@@ -94,7 +101,9 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
     const isPicture = part.contentType.startsWith('image/')
     const name = cleanLine(part.filename ?? (isPicture ? 'A picture' : 'A file')).slice(0, 80)
     const mayBe = isPicture && pictures.length < MOST_PICTURES
-    const { held, size } = await heldOf(part.content, mayBe ? MOST_REPLY_PICTURE_BYTES : 0)
+    const at = parts.push('') - 1
+    const { held, size, digest } = await heldOf(part.content, mayBe ? MOST_REPLY_PICTURE_BYTES : 0)
+    parts[at] = digest
     if (isPicture && part.related && size < SIGNATURE_PICTURE) return
     if (UNSAID.test(part.contentType) || size === 0) return
     if (held !== null) pictures.push({ name, bytes: held })
@@ -156,10 +165,14 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   })
   const why = await reading
   const messageId = idsIn(headers.get('message-id')?.[0])[0] ?? ''
-  const key = keyOf(messageId || `bytes ${hash.digest('hex')}`)
+  const key = keyOf(
+    messageId === '' || why !== null
+      ? `bytes ${hash.digest('hex')}`
+      : JSON.stringify([messageId, WRITTEN.map((name) => headers.get(name) ?? []), written, parts])
+  )
   if (why !== null) return { kind: 'unread', key, bytes, why }
   if (headers.size === 0) return { kind: 'unread', key, bytes, why: 'unread' }
-  const whole = cleanText(written.slice(0, 10 * MOST_REPLY_TEXT))
+  const whole = withoutKeys(cleanText(written.slice(0, 10 * MOST_REPLY_TEXT)))
   const { text, quoted } = splitQuoted(whole)
   if (isUntold) refused.push({ name: 'What you wrote', why: WHY.html })
   if (text.length > MOST_REPLY_TEXT) refused.push({ name: 'What you wrote', why: WHY.text })
@@ -191,13 +204,15 @@ const subjectOf = ({ subject }: MailParser): string => (typeof subject === 'stri
 const idsIn = (field = ''): string[] => field.match(/<[^<>\s]{1,250}>/g) ?? []
 
 /** All of a part, up to so many bytes; null of one that is larger, which runs through unread. */
-async function heldOf(content: Readable, most: number): Promise<{ held: Buffer | null; size: number }> {
+async function heldOf(content: Readable, most: number): Promise<{ held: Buffer | null; size: number; digest: string }> {
   const chunks: Buffer[] = []
+  const hash = createHash('sha256')
   let size = 0
   for await (const chunk of content as AsyncIterable<Buffer>) {
     size += chunk.length
+    hash.update(chunk)
     if (size <= most) chunks.push(chunk)
     else chunks.length = 0
   }
-  return { held: size > 0 && size <= most ? Buffer.concat(chunks) : null, size }
+  return { held: size > 0 && size <= most ? Buffer.concat(chunks) : null, size, digest: hash.digest('hex') }
 }

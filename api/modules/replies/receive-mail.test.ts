@@ -5,6 +5,8 @@ import type { Project } from '#domain/requests/project.ts'
 import { ask, replyTo, requestOf } from '../../desk/inbox/testing/asking.ts'
 import { aMail } from '../../testing/replying.ts'
 import { aPicture } from '../../testing/requesting.ts'
+import { findRequest } from '../requests/queries.ts'
+import { exportRequest } from '../users/own-data-routes.ts'
 import { createReplyAddresses } from './reply-addresses.ts'
 import { REPLY_ADDRESS, startWithReplies } from './testing.ts'
 
@@ -55,6 +57,21 @@ test('without a Message-ID the same bytes are one mail, and other ones another',
   expect((await messages()).map(({ text }) => text).sort()).toEqual(['One', 'Two'])
 })
 
+test('whoever repeats or guesses a Message-ID stops nobody’s mail', async () => {
+  const { to, receive, messages } = await startWithReplies()
+  const messageId = '<guessed@mail.example.org>'
+  const eve = 'eve@example.net'
+  expect(await receive(aMail({ to: REPLY_ADDRESS, from: eve, messageId }))).toMatchObject({ kind: 'unassigned' })
+  expect(await receive(aMail({ to: REPLY_ADDRESS, messageId, text: 'Forged' }))).toMatchObject({ kind: 'unassigned' })
+  const mail = { to, messageId, text: 'In platinum' }
+  expect(await receive(aMail(mail))).toMatchObject({ kind: 'message' })
+  // The same one by another way, with what servers add.
+  expect(await receive(aMail({ ...mail, headers: { Received: 'from elsewhere', 'Delivered-To': to } }))).toEqual({
+    kind: 'known'
+  })
+  expect(await messages()).toMatchObject([{ text: 'In platinum' }])
+})
+
 test('an address holds however its letters were folded, in whichever field it stands', async () => {
   const { to, receive, messages } = await startWithReplies()
   await receive(aMail({ to: to.toUpperCase() }))
@@ -62,6 +79,15 @@ test('an address holds however its letters were folded, in whichever field it st
   await receive(aMail({ to: 'undisclosed-recipients:;', headers: { 'Delivered-To': to } }))
   expect(await messages()).toHaveLength(3)
   expect(to.indexOf('@')).toBeLessThanOrEqual(64)
+})
+
+test('a mail to a thousand addresses looks up a few', async () => {
+  const { addresses } = await startWithReplies()
+  const many = Array.from({ length: 1500 }, (_, index) =>
+    addresses.addressFor(`NL-B-2222-${2000 + index}`, 'alex@example.org')
+  )
+  expect(addresses.readFrom([many.join(', '), many.join(', ')])).toHaveLength(20)
+  expect(addresses.readFrom(many.slice(0, 1).flatMap((one) => [one, one.toUpperCase()]))).toHaveLength(1)
 })
 
 test('an address of another request, another recipient or another secret opens nothing, and waits at the desk', async () => {
@@ -223,11 +249,33 @@ test('more than so many mails of one request within an hour wait at the desk, an
   expect(await receive(aMail({ to, text: 'Later' }))).toMatchObject({ kind: 'message' })
 })
 
+test('more than so many mails of machines within an hour are put away, and their words are not kept', async () => {
+  const { reference, to, receive, shop } = await startWithReplies()
+  const headers = { 'Auto-Submitted': 'auto-replied' }
+  for (let index = 0; index < MOST_MAILS_AN_HOUR; index++) await receive(aMail({ to, headers, text: `Away ${index}` }))
+  expect(await receive(aMail({ to, headers, text: 'Round and round' }))).toMatchObject({ kind: 'put-away' })
+  const anna = await shop.staff()
+  const { history } = await requestOf(anna, reference)
+  expect(history.filter(({ kind }) => kind === 'automatic')).toHaveLength(MOST_MAILS_AN_HOUR)
+  expect(JSON.stringify(await shop.db.selectFrom('received_mails').selectAll().execute())).not.toContain('Round and')
+})
+
+test('a link of ours that is quoted opens nothing for whoever reads the answer', async () => {
+  const { to, receive, messages } = await startWithReplies()
+  const link = 'https://shop.example/requests/NL-B-7K3F-9QXM#token=NL-B-7K3F-9QXM/1.1800000000.abcDEF'
+  await receive(aMail({ to, text: `See ${link}\n\nOn Mon, 1 Dec 2025, Northlight wrote:\n> ${link}\n> ${to}` }))
+  const kept = JSON.stringify(await messages())
+  expect(kept).toContain('#token=…')
+  expect(kept).not.toMatch(/abcDEF|-[a-z2-7]{16}@/)
+})
+
 test('of a request that is erased nothing is kept, neither what came nor what comes', async () => {
   const { shop, reference, to, receive, received } = await startWithReplies()
   const anna = await shop.staff()
   await receive(aMail({ to, text: 'Before' }))
   await receive(aMail({ to, text: 'I am away.', headers: { 'Auto-Submitted': 'auto-replied' } }))
+  for (let index = 0; index < MOST_MAILS_AN_HOUR; index++) await receive(aMail({ to, text: `Mail ${index}` }))
+  expect(await received()).toContainEqual(expect.objectContaining({ reason: 'too-many' }))
   expect((await anna.post(`/desk/requests/${reference}/erase`, { meant: 'yes' })).status).toBe(303)
   expect(await received()).toEqual([])
   expect(await receive(aMail({ to, text: 'After' }))).toEqual({ kind: 'put-away', reason: 'erased' })
@@ -275,4 +323,17 @@ test('a long text is cut, and says so', async () => {
   const [message] = await messages()
   expect(message?.text).toHaveLength(MOST_REPLY_TEXT)
   expect(message?.refused).toContain('only its beginning is here')
+})
+
+test('another’s words are not handed over as the customer’s own, and what is not proven does not bear their name', async () => {
+  const { shop, sender, reference, to, receive } = await startWithReplies({ trustedServer: 'mx.shop.example' })
+  await receive(aMail({ to, from: 'eve@example.net', text: 'By Eve' }))
+  await receive(aMail({ to, text: 'Perhaps by Alex' }))
+  const page = (await sender.get(`/api/requests/${reference}`)).json() as Project
+  expect(page.conversation.map(({ byMail }) => byMail?.isUnproven)).toEqual([true, true])
+  const request = await findRequest(shop.db, reference)
+  if (!request) throw new Error('No request')
+  const { messages } = await exportRequest(shop.db, request)
+  expect(messages.find(({ text }) => text === 'By Eve')).toMatchObject({ sentFrom: 'e…@example.net' })
+  expect(messages.find(({ text }) => text === 'Perhaps by Alex')).not.toHaveProperty('sentFrom')
 })

@@ -67,11 +67,13 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
   const found = await requestOf(deps, read, tokens)
   const machine = machineWord(read.headers)
   const about = factsOf(read)
-  if (await isOwn(deps, read)) return keepAside(deps, about, { state: 'put-away', reason: 'own' })
   if (found === 'erased') return keepAside(deps, nobodys(read.key), { state: 'put-away', reason: 'erased' })
+  if (await isOwn(deps, read)) return keepAside(deps, about, { state: 'put-away', reason: 'own' })
   if (machine !== null) {
-    const state = found ? 'beside' : 'put-away'
-    return keepAside(deps, found ? { ...about, text: read.text } : about, {
+    // Two machines that answer each other would fill the request's page.
+    const isBeside = found !== null && (await machinesWithinHour(db, found.id, clock())) < MOST_MAILS_AN_HOUR
+    const state = isBeside ? 'beside' : 'put-away'
+    return keepAside(deps, isBeside ? { ...about, text: read.text } : about, {
       state,
       reason: machine,
       requestId: found?.id
@@ -98,7 +100,7 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
     const now = clock()
     if (await isKnown(within, read.key)) return { kind: 'known' }
     if ((await mailsWithinHour(within, found.id, now)) >= MOST_MAILS_AN_HOUR) {
-      await insertAside(within, kept, { state: 'unassigned', reason: 'too-many' }, pictures, now)
+      await insertAside(within, kept, { state: 'unassigned', reason: 'too-many', requestId: found.id }, pictures, now)
       return { kind: 'unassigned', reason: 'too-many' }
     }
     const state = { id, state: 'message', reason: '', requestId: found.id } as const
@@ -309,6 +311,18 @@ async function mailsWithinHour(within: Within, requestId: string, now: number): 
   return Number(count)
 }
 
+/** How many mails of machines were kept beside a request within the last hour. */
+async function machinesWithinHour(db: ShopDb, requestId: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('received_mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'beside')
+    .where('at', '>', new Date(now - hourMs).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Whether the customer was told within a day that something was not taken. */
 async function isToldToday(within: Within, requestId: string, now: number): Promise<boolean> {
   const told = await within
@@ -338,14 +352,14 @@ export const readFacts = (
   subject: cleanLine(subject).trim().slice(0, 200)
 })
 
-/** Reads a mail as it comes and takes it in. `check`: throws where so few bytes are not all of it. */
+/** Reads a mail as it comes and takes it in. `facts`: what is said of one that cannot be read. `check`: throws where so few bytes are not all of it. */
 export async function receiveSource(
   deps: ReceiveDeps,
   source: Parameters<typeof readMail>[0],
-  facts: (key: string) => MailFacts,
+  facts: MailFacts,
   check: (bytes: number) => Promise<void> = async () => {}
 ): Promise<Received> {
   const read = await readMail(source)
   if (read.kind === 'mail' || read.why !== 'too-large') await check(read.bytes)
-  return read.kind === 'mail' ? receiveMail(deps, read) : receiveUnread(deps, facts(read.key), read.why)
+  return read.kind === 'mail' ? receiveMail(deps, read) : receiveUnread(deps, facts, read.why)
 }

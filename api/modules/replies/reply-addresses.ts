@@ -18,6 +18,8 @@ export interface ReplyToken {
 
 /** Of RFC 4648, in lower case: servers may fold an address's letters, and no two of these are folded into one. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+/** Each is looked up, and nobody writes to so many requests in one mail. */
+const MOST_TOKENS = 20
 /** Of five bits each. */
 const SIGNATURE_LENGTH = 16
 
@@ -37,13 +39,19 @@ export function createReplyAddresses(secret: string, address: string): ReplyAddr
   }
   return {
     addressFor: (reference, recipient) => `${local}+${reference.toLowerCase()}-${sign(reference, recipient)}@${domain}`,
-    readFrom: (fields) =>
-      fields.flatMap((field) =>
-        [...field.matchAll(pattern)].map(([, reference = '', signature = '']) => ({
-          reference: reference.toUpperCase(),
-          signature: signature.toLowerCase()
-        }))
-      ),
+    readFrom: (fields) => {
+      const named = new Set(
+        fields.flatMap((field) =>
+          [...field.matchAll(pattern)].map(([, reference = '', signature = '']) =>
+            `${reference} ${signature}`.toLowerCase()
+          )
+        )
+      )
+      return [...named].slice(0, MOST_TOKENS).map((one) => {
+        const [reference = '', signature = ''] = one.split(' ')
+        return { reference: reference.toUpperCase(), signature }
+      })
+    },
     isOurs: ({ reference, signature }, recipient) => {
       const [given, ours] = [Buffer.from(signature), Buffer.from(sign(reference, recipient))]
       return given.length === ours.length && timingSafeEqual(given, ours)

@@ -162,14 +162,17 @@ async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMe
       byMail: null,
       isByLink: false
     })),
-    ...messages.map(({ id, at, text, is_by_link, is_by_mail, sent_from, quoted, refused }) => ({
+    ...messages.map(({ id, at, text, is_by_link, is_by_mail, sent_from, is_unproven, quoted, refused }) => ({
       id,
       at,
       text,
       from: 'customer' as const,
       who: '',
       pictures: picturesOf(id),
-      byMail: is_by_mail === 1 ? { sentFrom: sent_from && veiledEmail(sent_from), quoted, refused } : null,
+      byMail:
+        is_by_mail === 1
+          ? { sentFrom: sent_from && veiledEmail(sent_from), isUnproven: is_unproven === 1, quoted, refused }
+          : null,
       isByLink: is_by_link === 1
     }))
   ].sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))

@@ -55,12 +55,6 @@ export async function eraseCustomer(
 ): Promise<ErasedCustomer> {
   await eraseReviews(within, customerId)
   await eraseWatches(within, customerId, email)
-  // What stands in a request stays with it.
-  await within
-    .deleteFrom('received_mails')
-    .where('from_address', '=', email.toLowerCase())
-    .where('request_id', 'is', null)
-    .execute()
   await eraseCarts(within, customerId)
   await within.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
   await within.deleteFrom('idempotency_keys').where('scope', '=', scopeOf(customerId)).execute()
@@ -84,6 +78,17 @@ export async function eraseCustomer(
     .where('customer_id', '=', customerId)
     .select(['former_emails.email', 'until', 'present.id as now_of'])
     .execute()
+  const own = [email, ...formerly.flatMap((one) => (one.now_of === null ? [one.email] : []))]
+  // What stands in a request stays with it.
+  await within
+    .deleteFrom('received_mails')
+    .where(
+      'from_address',
+      'in',
+      own.map((one) => one.toLowerCase())
+    )
+    .where('request_id', 'is', null)
+    .execute()
   // Addresses, wishes, earlier e-mails and links to a new password go with it.
   await within.deleteFrom('customers').where('id', '=', customerId).execute()
   await forgetRecord(within, { kind: 'account', id: customerId })
@@ -94,8 +99,7 @@ export async function eraseCustomer(
       { kind: 'recipient' as const, id }
     ])
   )
-  for (const own of [email, ...formerly.flatMap((one) => (one.now_of === null ? [one.email] : []))])
-    await dropEmail(within, own)
+  for (const one of own) await dropEmail(within, one)
   return {
     email,
     formerly: formerly.map(({ email, until, now_of }) => ({

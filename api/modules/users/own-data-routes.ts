@@ -12,6 +12,7 @@ import {
 import type { Profile } from '#domain/accounts/profile.ts'
 import { type CartLineOnWire, lineToWire } from '#domain/cart/cart-wire.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
+import { veiledEmail } from '#domain/quotations/acceptance.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ReadPriceList } from '../bracelet-prices/price-list.ts'
 import { cartsOfCustomer } from '../cart/merged-carts.ts'
@@ -199,7 +200,11 @@ export async function exportRequest(
     messagesOf(db, id),
     quotationsOf(db, id)
   ])
-  const messages = wrote.map(({ at, text }) => ({ at, text }))
+  const messages = wrote.map(({ at, text, sent_from }) => ({
+    at,
+    text,
+    ...(sent_from !== null && { sentFrom: veiledEmail(sent_from) })
+  }))
   return { kind, reference, createdAt, pictures, form: { ...form }, answers, messages, quotations: quoted.map(asRead) }
 }
 

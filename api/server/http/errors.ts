@@ -1,8 +1,8 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { SecurityKind } from '#domain/desk/security.ts'
 import { errorPage } from './error-page.ts'
-import { problemOf } from './problems.ts'
+import { type ProblemDocument, problemOf } from './problems.ts'
 import { requestIdOf, routeOf } from './request-log.ts'
 
 /** Told of what somebody tried who may not: its kind, and what of it. */
@@ -29,11 +29,15 @@ export function errors(log: Logger, noteSecurity: NoteSecurity = () => {}): Midd
       ctx.respond = true
       ctx.status = status
       ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })
-      if (isForPrograms(ctx.path)) {
+      const named = isOurs ? `If you write to us about it, please name ${requestId}.` : ''
+      const page = ctx.get('Accept').includes('text/html') ? pageOfProblem(ctx) : undefined
+      if (page) {
+        page(problem.document, named)
+        ctx.status = status
+      } else if (isForPrograms(ctx.path)) {
         ctx.body = JSON.stringify({ ...problem.document, ...(isOurs && { requestId }) })
         ctx.type = 'application/problem+json'
       } else {
-        const named = isOurs ? `If you write to us about it, please name ${requestId}.` : ''
         const isShown = (isOurs || status === 429) && ctx.get('Accept').includes('text/html')
         ctx.body = isShown
           ? errorPage(problem.document, problem.headers['Retry-After'], named)
@@ -44,7 +48,16 @@ export function errors(log: Logger, noteSecurity: NoteSecurity = () => {}): Midd
   }
 }
 
-/** Addresses that programs call: they never get a page. */
+type ProblemPage = (document: ProblemDocument, more: string) => void
+
+/** Has what goes wrong from here on be read on a page, where a browser asks: of a form that is sent without a script. */
+export function showProblemsOn(ctx: Context, page: ProblemPage): void {
+  ctx.state.problemPage = page
+}
+
+const pageOfProblem = (ctx: Context): ProblemPage | undefined => ctx.state.problemPage
+
+/** Addresses that programs call: they never get a page, but for forms of the browser's own. */
 export function isForPrograms(path: string): boolean {
   return /^\/(api|paypal)(\/|$)/.test(path)
 }

@@ -206,8 +206,14 @@ function Joined({ view, form }: PersonProps) {
       <p>
         {identities.length === 1
           ? 'This record is known by one of these alone:'
-          : 'Joined here, for us at the desk alone. Each still opens and reads only what is its own.'}
+          : 'Shown as one at the desk alone. Each still opens and reads only what is its own.'}
       </p>
+      {identities.length > 1 && (
+        <p>
+          An e-mail that comes with a telephone and a name that we know is put here by itself. Nobody has shown that it
+          is theirs: before anything of one is told to another, please ask.
+        </p>
+      )}
       <ul className={styles.reasons}>
         {identities.map((identity) => (
           <li key={identity.id}>{`${identity.words}: ${countWords(identity)}`}</li>
@@ -283,8 +289,11 @@ function OfWhich({ view: { identities }, form, formName }: PersonProps & { formN
       formName={formName}
       name="identity"
       label="Goes with"
-      value={identities[0]?.id ?? ''}
-      options={identities.map(({ id, words }) => ({ value: id, label: words }))}
+      value=""
+      options={[
+        { value: '', label: 'Please choose' },
+        ...identities.map(({ id, words }) => ({ value: id, label: words }))
+      ]}
     />
   )
 }

@@ -27,7 +27,11 @@ export function MailsPage({ document: { form }, view }: { document: DeskDocument
   return (
     <Page
       title="Mails"
-      lead="A mail that answers one of ours stands in its request by itself. Here is what no request was found for."
+      lead={
+        mailbox.kind === 'none'
+          ? 'No mailbox is set, so nothing comes here by itself. What came while one was set stays until it is seen to, or goes by itself.'
+          : 'A mail that answers one of ours about a request stands in that request by itself. Here is what became none of its messages, each with why.'
+      }
     >
       {mailbox.kind === 'failing' && (
         <p className={styles.trouble}>

@@ -137,6 +137,8 @@ function waitingWords(view: OrderView): string {
   const balance =
     partPayment && owesBalance(view) ? ` ${balanceFirstWords(fromDecimalString(partPayment.balance))}` : ''
   if (view.giftCard) {
+    if (isWithdrawn(view) && status === 'part-refunded')
+      return 'The customer has withdrawn, and a part has been given back. What may still be on the gift card goes back as well; what was used of it stays paid.'
     if (isWithdrawn(view))
       return 'The customer has withdrawn: give back what is left on the gift card within 14 days of the withdrawal.'
     if (status === 'delivered') return 'The gift card is issued: nothing is left to do.'

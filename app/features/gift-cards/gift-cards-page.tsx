@@ -37,6 +37,8 @@ const EMPTY = {
   customerEmail: ''
 }
 type Typed = typeof EMPTY
+/** Whoever presses again later does so because no answer has come. */
+const PRESSED_TWICE_MS = 4000
 
 /** /gift-cards: buying one, seeing what is on one, and what holds of it. Its forms are sent by the browser itself and need no script. */
 export function Page() {
@@ -83,6 +85,7 @@ function BuyForm() {
   })
   const draft = useDraft(DRAFT, form)
   const document = useRef<HTMLFormElement>(null)
+  const sentAt = useRef(0)
   const [isHeldUp, setHeldUp] = useState(false)
   const isUnreachable = useConnection().kind === 'offline'
   const isOffline = useHasNoNetwork() || isUnreachable
@@ -90,6 +93,9 @@ function BuyForm() {
 
   async function send(): Promise<void> {
     if (isOffline) return setHeldUp(true)
+    // Pressed twice it is sent once: a browser that is here for the first time would be two visitors.
+    if (Date.now() - sentAt.current < PRESSED_TWICE_MS) return
+    sentAt.current = Date.now()
     // What is sent is no draft any more; the form keeps it for who comes back.
     const { drafts } = await loadDevice()
     await drafts.discard(DRAFT)
@@ -151,7 +157,7 @@ function BuyForm() {
                 name="sendOn"
                 label="Day it is sent"
                 optional
-                help="In London, in the morning. Left empty: once it is paid."
+                help="In London, in the morning. Today or left empty: once it is paid."
                 type="date"
               />
             </FieldPair>

@@ -235,7 +235,7 @@ test('what came by bank transfer is written down, not given back from here', asy
   expect((await order.view()).byProvider).toBeNull()
   const answer = await order.post('refund-lines', { key: randomUUID(), 'quantity-1': '1', reason: 'x', action: 'give' })
   expect((answer.json() as DeskDocument).form?.errors).toEqual({
-    '': 'Nothing was paid by card or PayPal that could be given back from here: please write down what you give back.'
+    '': 'Nothing was paid by card, PayPal or gift card that could be given back from here: please write down what you give back.'
   })
 })
 
@@ -259,5 +259,6 @@ test('without its keys a provider is asked by nobody', async () => {
   const log = { info: () => {}, warn: () => {} }
   const config = { mailTo: undefined, stripe: {}, paypal: {} } as Parameters<typeof createRefunds>[0]['config']
   const refunds = createRefunds({ db, config, clock: Date.now, mail: { wake: () => {} }, log })
-  expect([...refunds.providers]).toEqual([])
+  // A gift card is the shop's own, and needs no key.
+  expect([...refunds.providers]).toEqual(['gift-card'])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SAID } from '#domain/desk/desk-page.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
+import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
 import {
   type ChosenLine,
   isCounted,
@@ -171,6 +172,8 @@ export interface Refundable {
   /** Pence: what was paid, less what was given back. */
   left: Pence
   isDeliveryBack: boolean
+  /** What of `left` came by a transfer or at the counter: it goes back by hand, and before gift cards. Pence. */
+  byHand: Pence
   /** Those that can be given back from here, with what is left of each: the most first, and gift cards last. */
   payments: readonly (RefundedPayment & { left: Pence })[]
   /** One that nobody knows the end of: until then no other is begun. */
@@ -182,7 +185,14 @@ export async function readRefundable(
   { refunds }: Pick<DeskDeps, 'refunds'>,
   orderId: string
 ): Promise<Refundable> {
-  const { paid, givenBack } = await readOrderMoney(db, orderId)
+  const { paid, givenBack, byProviders } = await readOrderMoney(db, orderId)
+  const { byHand } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('byHand'))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .where('provider', 'in', HAND_PAYMENTS)
+    .executeTakeFirstOrThrow()
   const payments = await db
     .selectFrom('payments')
     .select(['id', 'provider', 'amount', 'refunded'])
@@ -202,6 +212,7 @@ export async function readRefundable(
   const at = payments.find(({ id }) => id === pending?.payment_id)
   return {
     left: Math.max(0, paid - givenBack - underWay),
+    byHand: Math.max(0, Number(byHand ?? 0) - (givenBack - byProviders)),
     isDeliveryBack: asked.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery),
     payments: payments
       .filter(({ provider, amount, refunded }) => refunds.providers.has(provider) && amount > refunded)
@@ -227,7 +238,7 @@ export async function reckonFor(
   order: Order,
   asked: LineRefund
 ): Promise<ReckonedFor> {
-  const { left, isDeliveryBack, payments, pending } = await readRefundable(db, deps, order.id)
+  const { left, byHand, isDeliveryBack, payments, pending } = await readRefundable(db, deps, order.id)
   if (pending) {
     const { amount, provider } = pending
     return refused(
@@ -241,12 +252,18 @@ export async function reckonFor(
     )
   const reckoned = reckonRefund(order, asked, { left, isDeliveryBack, isPartPaid: owesBalance(order) })
   if (reckoned.kind === 'refused') return reckoned
-  const unused = await unusedOfBought(db, order.id)
+  const unused = await unusedOfBought(db, order.id, left)
   if (unused !== null && reckoned.amount > unused)
     return refused(
-      `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back.`
+      unused === 0
+        ? 'The gift card that this order bought is used up: nothing of it can be given back.'
+        : `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back. Please give that back on the provider’s own page, or another way and write it down.`
     )
   const shares = sharesOf(reckoned.amount, payments)
+  if (byHand > 0 && shares?.some(({ payment: { provider } }) => provider === 'gift-card'))
+    return refused(
+      `${amountWords(byHand)} of it came by transfer or at the counter, and goes back before anything goes on a gift card. Please give that back first, and write it down.`
+    )
   const most = payments.reduce((sum, { left: own }) => sum + own, 0)
   if (shares === null)
     return refused(
@@ -255,10 +272,12 @@ export async function reckonFor(
   return { ...reckoned, shares }
 }
 
-/** What is left on the gift card that an order has bought; null where it bought none. */
-const unusedOfBought = async (db: ShopDb, orderId: string): Promise<Pence | null> =>
-  (await db.selectFrom('gift_cards').select('balance').where('order_id', '=', orderId).executeTakeFirst())?.balance ??
-  null
+/** What is left on the gift card that an order has bought, with what was paid beside its price; null where it bought none. */
+async function unusedOfBought(db: ShopDb, orderId: string, left: Pence): Promise<Pence | null> {
+  const card = db.selectFrom('gift_cards').select(['amount', 'balance']).where('order_id', '=', orderId)
+  const bought = await card.executeTakeFirst()
+  return bought ? bought.balance + Math.max(0, left - bought.amount) : null
+}
 
 /** Of which payments so much is given back, those with the most left first; null where they have less. */
 function sharesOf(amount: Pence, payments: Refundable['payments']) {

@@ -53,7 +53,9 @@ export async function takeEarlierSum(
     .execute()
   const record = `${formatPoundsAndPence(amount)} (${detail})`
   if (due === null) {
-    await tell(`${record} was paid for what the order was before it was changed. Please give it back.`)
+    await tell(
+      `${record} was paid for what the order was before it was changed or its gift cards were let go. Please give it back.`
+    )
     return 'second-payment'
   }
   if (isLess && order.status === 'pending') {

@@ -84,7 +84,7 @@ export async function followRefund(within: Within, { orderId, source, who, now, 
   const { paid, givenBack } = await readOrderMoney(within, orderId)
   const kept = paid - givenBack
   await issueCreditNote(within, { orderId, kept, rows, now })
-  await takeBackBought(within, { orderId, givenBack, isWhole: kept <= 0, now })
+  await takeBackBought(within, { orderId, kept, now })
   const step = { orderId, who, detail: `${source}: ${formatPoundsAndPence(givenBack)} given back`, now }
   const due = dueSoFar({ ...order, isBalancePaid: order.balance_paid_at !== null })
   const to = kept <= 0 ? 'refunded' : kept < due ? 'part-refunded' : null
@@ -114,6 +114,7 @@ async function tellOfTwice(
   const step = { orderId, who, detail: providerId, now }
   if (byProviders >= paid) {
     await issueCreditNote(within, { orderId, kept: 0, now })
+    await takeBackBought(within, { orderId, kept: 0, now })
     await moveOrder(within, { ...step, to: 'refunded', isQuiet: true })
   }
   const { status } = await within

@@ -241,7 +241,8 @@ function Message({ message, reference, link }: MessageProps) {
 function headOf({ from, who, byMail }: ProjectMessage): string {
   if (from === 'shop') return who
   if (byMail === null) return 'You'
-  return byMail.sentFrom === null ? 'You, by e-mail' : `By e-mail from another address, ${byMail.sentFrom}`
+  if (byMail.sentFrom !== null) return `By e-mail from another address, ${byMail.sentFrom}`
+  return byMail.isUnproven ? 'By e-mail in your name, perhaps not from you' : 'You, by e-mail'
 }
 
 /** What was written on this device and is not in the shop's conversation: where it is stands in words. */

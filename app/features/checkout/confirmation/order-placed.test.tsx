@@ -114,6 +114,26 @@ test('an order that is cancelled is not thanked for, and sends nobody to a confi
   expect(document.body.textContent).not.toMatch(/Thank you|A confirmation goes to/)
 })
 
+test.each([
+  ['pending', 'Once it is paid, its code goes to sam@example.org'],
+  ['delivered', 'Its code goes to sam@example.org'],
+  ['part-refunded', 'A part of its price has been given back, and is not on the card any more.'],
+  ['cancelled', 'It was not paid, so that no gift card was made.'],
+  ['refunded', 'What was paid for it has been given back, and its code opens nothing any more.']
+] as const)('of a gift card that is %s it is said what becomes of its code', async (status, words) => {
+  const card = {
+    amount: 15_000,
+    toName: 'Sam',
+    fromName: 'Alex',
+    words: '',
+    by: 'email',
+    email: 'sam@example.org'
+  } as const
+  await open(<OrderPlaced order={{ ...order, status, giftCard: { ...card, sendOn: '2026-12-24' } }} source="shop" />)
+  expect(page()).toContain(words)
+  if (status === 'cancelled' || status === 'refunded') expect(page()).not.toMatch(/code goes/i)
+})
+
 const onDeposit = {
   ...order,
   status: 'paid' as const,

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { answeredBy } from '#data/answers.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
+import { cardOverWords } from '#domain/gift-cards/order-cards.ts'
 import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
@@ -195,15 +196,23 @@ const TO_PAY_DEPOSIT: typeof TO_PAY = {
 /** What becomes of a gift card that was bought: nothing is made, packed or sent but a mail. */
 function CardNext({ order, card }: { order: Order; card: NonNullable<Order['giftCard']> }) {
   const when = card.by === 'print' ? 'at once' : `on ${formatDay(card.sendOn)}, or once it is paid if that is later`
+  const over = cardOverWords(order)
   return (
     <section className={styles.part} aria-labelledby="next">
       <h2 id="next" className={text.h3}>
         {isBeforeDispatch(order) ? 'What happens next' : 'Your gift card'}
       </h2>
-      <p>
-        {order.status === 'pending' ? 'Once it is paid, its code goes' : 'Its code goes'} to{' '}
-        <span className={styles.breakable}>{card.email}</span> {when}.
-      </p>
+      {over ? (
+        <p>{over}</p>
+      ) : (
+        <p>
+          {order.status === 'pending' ? 'Once it is paid, its code goes' : 'Its code goes'} to{' '}
+          <span className={styles.breakable}>{card.email}</span> {when}.
+        </p>
+      )}
+      {order.status === 'part-refunded' && (
+        <p>A part of its price has been given back, and is not on the card any more.</p>
+      )}
       <p className={text.body2}>No VAT is charged on a gift card: it is in the price of what is bought with it.</p>
     </section>
   )
