@@ -19,6 +19,7 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
   if (payment.status === 'paid') return 'already'
   const { order_id: orderId } = payment
   const { providerId, who, now, shopAddress } = word
+  await wholeAfterAll(within, payment, word)
   const order = await within
     .selectFrom('orders')
     .select(['status', 'total', 'deposit', 'withdrawn_at'])
@@ -76,6 +77,30 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
   else if (gone) await tell(`${record} was paid after the pieces had gone back into stock.${gone}`, 'paid')
   await refundTold(within, payment, word)
   return status === 'cancelled' || gone ? 'paid-late' : 'paid'
+}
+
+/**
+ * The whole sum of an order of which a deposit was asked for since, by who had begun to pay it: it pays the whole, so that no
+ * deposit is asked for any more. docs/decisions/0081.
+ */
+async function wholeAfterAll(within: Within, payment: PaymentRow, word: ProviderWord): Promise<void> {
+  if (payment.part !== null || word.amount !== payment.amount || !isPounds(word.currency)) return
+  const whole = await within
+    .updateTable('orders')
+    .set({ deposit: null, deposit_due: null })
+    .where('id', '=', payment.order_id)
+    .where('status', 'in', ['pending', 'cancelled'])
+    .where('deposit_due', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!whole) return
+  await within
+    .updateTable('payments')
+    .set({ part: null })
+    .where('order_id', '=', payment.order_id)
+    .where('provider', '=', 'gift-card')
+    .where('part', '=', 'deposit')
+    .execute()
 }
 
 /** What is given back of a payment may be told before the payment itself. */

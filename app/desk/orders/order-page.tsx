@@ -36,6 +36,7 @@ import {
   BankPaymentForm,
   CollectorForm,
   DeliveryChargeForm,
+  DepositForm,
   PaymentLinkForm,
   RefundForm
 } from './forms/payment-forms.tsx'
@@ -110,6 +111,7 @@ function NextStep({ view, form }: OrderFormProps) {
                 : 'It was paid by bank transfer or at the counter',
             <BankPaymentForm view={view} form={form} />
           )}
+        {forms.has('deposit') && folded('deposit', 'Ask for a deposit first', <DepositForm view={view} form={form} />)}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {isGoingOn(view) &&
           folded('details', 'Change address, e-mail, telephone or gift note', <DetailsForm view={view} form={form} />)}

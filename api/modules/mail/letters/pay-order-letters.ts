@@ -4,6 +4,7 @@ import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { balanceWords, partDue, partRows } from '#domain/orders/payment-plan.ts'
 import { holdWords, stockPieces } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
@@ -89,9 +90,12 @@ function toPayWords(order: Order): string {
     return `Here is the way to pay for order ${order.id}. Nothing has been paid yet.${next}`
   }
   return due.part === 'deposit'
-    ? `Here is the way to pay ${dueWords(order)} for order ${order.id}. Nothing has been paid yet. With the deposit we begin; ${lower(balanceWords(order))}`
+    ? `Here is the way to pay ${dueWords(order)} for order ${order.id}.${dueByWords(order)} Nothing has been paid yet. With the deposit we begin; ${lower(balanceWords(order))}`
     : `Here is the way to pay ${dueWords(order)} for order ${order.id}. ${order.partPayment?.isBeforeChange ? 'What was due before its change' : 'The deposit'} is paid; your order is sent once the balance is. This link takes the place of every earlier one.`
 }
+
+const dueByWords = ({ partPayment }: Order): string =>
+  partPayment?.dueBy === undefined ? '' : ` Please pay it by ${formatDay(partPayment.dueBy)}.`
 
 const capital = (words: string): string => words.replace(/^./, (first) => first.toUpperCase())
 const lower = (words: string): string => words.replace(/^./, (first) => first.toLowerCase())
