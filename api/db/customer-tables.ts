@@ -143,6 +143,8 @@ export interface OrdersTable {
   discount: Generated<number>
   /** Pence of the total that are asked for before it is begun; null where it is paid whole. */
   deposit: Generated<number | null>
+  /** The day in London by which it is to be paid, where it was asked for after the order was placed. */
+  deposit_due: Generated<string | null>
   /** When the rest was paid of an order of which a deposit was asked. */
   balance_paid_at: Generated<Time | null>
   /** Of the links by which it is paid: an earlier number opens nothing. */

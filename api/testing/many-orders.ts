@@ -133,6 +133,7 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     discount_code: null,
     discount: 0,
     deposit: null,
+    deposit_due: null,
     balance_paid_at: null,
     pay_link_number: 0,
     paid_before_change: 0,

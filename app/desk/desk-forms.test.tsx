@@ -34,6 +34,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/changes/:id/sent: parcel',
     'POST /desk/orders/:id/changes/:id/withdraw: ',
     'POST /desk/orders/:id/delivery-charge: charge named',
+    'POST /desk/orders/:id/deposit: deposit dueBy key',
     'POST /desk/orders/:id/details: address1 address2 city customerEmail customerPhone firstName giftNote lastName postalCode seen',
     'POST /desk/orders/:id/dispatch: carrier from other tracking',
     'POST /desk/orders/:id/gone-through: isSo',
@@ -43,7 +44,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/move: from to',
     'POST /desk/orders/:id/note: key message',
     'POST /desk/orders/:id/payment-link: key',
-    'POST /desk/orders/:id/payment: by key reference',
+    'POST /desk/orders/:id/payment: by key part reference',
     'POST /desk/orders/:id/refund-lines: action key quantity-1 quantity-2 reason seen stock-1',
     'POST /desk/orders/:id/refund: amount key reason refundable'
   ],

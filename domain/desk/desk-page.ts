@@ -120,6 +120,7 @@ export const SAID = {
   'not-gone-through': 'The order is to be gone through with its customer again.',
   dispatched: 'It is on its way, and so is the mail that tells the customer.',
   'payment-link-sent': 'The mail with the way to pay is on its way.',
+  'deposit-asked': 'The deposit is asked for, and the mail with the way to pay it is on its way.',
   'collector-named':
     'Who collects import VAT and duty is named. The customer gets a mail as soon as the order can be paid.',
   'delivery-confirmed': 'The delivery charge is confirmed, and the mail that tells the customer is on its way.',

@@ -144,6 +144,8 @@ export interface OrderView {
   /** Whether its e-mail is confirmed, and until when its pieces are kept, while it waits to be paid; null otherwise. */
   held: string | null
   canRecordPayment: boolean
+  /** Nothing of it is paid or asked for in parts, so that a deposit can be asked for: the last day by which. Null where it cannot. */
+  depositUntil: string | null
   /** In pounds with two places, as its customer has it; missing where it is paid whole. */
   partPayment?: Order['partPayment']
   /** The gift cards that it is paid with; missing where there are none. */

@@ -79,6 +79,7 @@ export const MATRIX = {
   'POST /desk/orders/:number/move to cancelled': OFFICE,
   'POST /desk/orders/:number/gone-through': OFFICE,
   'POST /desk/orders/:number/payment-link': OFFICE,
+  'POST /desk/orders/:number/deposit': OFFICE,
   'POST /desk/orders/:number/delivery-charge': OFFICE,
   'POST /desk/orders/:number/import-collector': OFFICE,
   'POST /desk/orders/:number/payment': OFFICE,

@@ -374,3 +374,38 @@ test('a row without VAT says so beside rows that have some, and all VAT is their
   const none = invoiceOf({ ...mixed, vat: '0.00', items: [{ ...ring, vat: '0.00' }] }, shop, issuing)
   expect(vatSentence(none)).toBe('No VAT is charged.')
 })
+
+test('the invoice after a change names the cards that were used before it, each once and no more than it comes to', () => {
+  const card = (lastFour: string, amount: number, part: 'deposit' | 'balance' | null, givenBack = 0) => ({
+    lastFour,
+    amount,
+    givenBack,
+    isHeld: false,
+    part
+  })
+  const namedOn = ({ giftCards = [] }: Paper) => giftCards.map(({ lastFour, amount }) => [lastFour, amount])
+  const changed = inParts({ pieces: [[100_000, 2]] }, 120_000)
+  const parts = { deposit: '1200.00', balance: '800.00', balancePaidAt: null, isBeforeChange: true }
+  const before: Order = {
+    ...changed,
+    partPayment: parts,
+    giftCards: [card('AAAA', 50_000, null), card('BBBB', 9, 'balance')]
+  }
+  const first = depositInvoiceOf(before, shop, issuing)
+  expect(namedOn(first)).toEqual([
+    ['AAAA', 50_000],
+    ['BBBB', 9]
+  ])
+  // Of the balance after the change, only what was used for it: one card may pay both.
+  const paid = { ...before, giftCards: [...(before.giftCards ?? []), card('BBBB', 7_000, 'balance')] }
+  expect(namedOn(finalInvoiceOf(paid, shop, final, first))).toEqual([['BBBB', 7_000]])
+  // Paid in two parts before, and whole after it: of less than the cards paid, they paid no more.
+  const whole: Order = {
+    ...orderOf({ pieces: [[60_000, 1]] }),
+    giftCards: [card('AAAA', 50_000, 'deposit', 5_000), card('BBBB', 50_000, 'balance'), card('CCCC', 1, null)]
+  }
+  expect(namedOn(invoiceOf(whole, shop, issuing))).toEqual([
+    ['AAAA', 45_000],
+    ['BBBB', 15_000]
+  ])
+})

@@ -1,4 +1,4 @@
-import { cardName } from '../gift-cards/order-cards.ts'
+import { cardName, type UsedCard } from '../gift-cards/order-cards.ts'
 import { describeItem } from '../orders/item-description.ts'
 import { discountLabel, type Order, type OrderItem } from '../orders/order.ts'
 import { type PaymentPart, vatOfParts } from '../orders/payment-plan.ts'
@@ -95,7 +95,7 @@ export function invoiceOf(order: Order, shop: Seller, issuing: Issuing): Paper {
   const { gross, vat } = sumsOf(order)
   return {
     ...headOf(order, shop, issuing),
-    ...paidWithCards(order, null),
+    ...paidWithCards(order.giftCards, gross),
     lines: withVat(chargedLines(order, gross), vat),
     net: gross - vat,
     vat,
@@ -119,7 +119,7 @@ export function depositInvoiceOf(order: Order, shop: Seller, issuing: Issuing): 
     ...headOf(order, shop, issuing),
     part: 'deposit',
     ...beforeChange(order),
-    ...paidWithCards(order, 'deposit'),
+    ...paidWithCards(cardsOfDeposit(order), deposit),
     lines: withVat([line], vatOfDeposit),
     net: deposit - vatOfDeposit,
     vat: vatOfDeposit,
@@ -146,7 +146,7 @@ export function finalInvoiceOf(order: Order, shop: Seller, issuing: Issuing, dep
     ...headOf(order, shop, issuing),
     part: 'balance',
     ...(deposit.isBeforeChange && { isBeforeChange: true }),
-    ...paidWithCards(order, 'balance'),
+    ...paidWithCards(cardsOfBalance(order, deposit), gross - deposit.gross),
     deposit: { number, issuedOn, gross: deposit.gross },
     lines: [...withVat(chargedLines(order, gross), vat), less],
     net: gross - vat - deposit.net,
@@ -158,9 +158,34 @@ export function finalInvoiceOf(order: Order, shop: Seller, issuing: Issuing, dep
 const beforeChange = ({ partPayment }: Order): { isBeforeChange?: true } =>
   partPayment?.isBeforeChange ? { isBeforeChange: true } : {}
 
-function paidWithCards({ giftCards = [] }: Order, part: PaymentPart | null): Pick<Paper, 'giftCards'> {
-  const cards = giftCards.filter((card) => card.part === part && !card.isHeld)
-  return cards.length === 0 ? {} : { giftCards: cards.map(({ lastFour, amount }) => ({ lastFour, amount })) }
+/**
+ * The cards that have paid what an invoice is of. One in the place of another, after a change, names those that were used before
+ * it, for whatever part that was: each less what is on it again, and all together no more than the invoice. What goes back
+ * goes back to the cards last.
+ */
+function paidWithCards(used: readonly UsedCard[] = [], most: Pence): Pick<Paper, 'giftCards'> {
+  let left = most
+  const cards = used.flatMap(({ lastFour, amount, givenBack, isHeld }) => {
+    const paid = isHeld ? 0 : Math.min(left, amount - givenBack)
+    left -= paid
+    return paid > 0 ? [{ lastFour, amount: paid }] : []
+  })
+  return cards.length === 0 ? {} : { giftCards: cards }
+}
+
+/** Of what was paid before a change, all that were used by then. */
+const cardsOfDeposit = ({ giftCards = [], partPayment }: Order): UsedCard[] =>
+  giftCards.filter(({ part }) => partPayment?.isBeforeChange || part !== 'balance')
+
+/** Of the balance, those that the first invoice does not name: before a change they may have paid another balance. */
+function cardsOfBalance({ giftCards = [] }: Order, deposit: Paper): UsedCard[] {
+  const named = [...(deposit.giftCards ?? [])]
+  return giftCards.filter(({ part, lastFour, amount }) => {
+    if (part !== 'balance') return false
+    const place = named.findIndex((card) => card.lastFour === lastFour && card.amount <= amount)
+    if (place >= 0) named.splice(place, 1)
+    return place < 0
+  })
 }
 
 const sumsOf = ({ total, vat }: Order) => ({ gross: fromDecimalString(total), vat: fromDecimalString(vat) })

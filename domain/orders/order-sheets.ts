@@ -52,7 +52,12 @@ export interface OrderSheet {
 type Seller = Pick<Shop, 'brand' | 'company' | 'contact'>
 
 /** Whether an order has such a sheet now: what is packed has pieces left, and what is valued was delivered and is paid. */
-export function hasSheet(order: Pick<Order, 'status' | 'steps' | 'items' | 'partPayment'>, kind: SheetKind): boolean {
+export function hasSheet(
+  order: Pick<Order, 'status' | 'steps' | 'items' | 'partPayment' | 'giftCard'>,
+  kind: SheetKind
+): boolean {
+  // A gift card is no piece: nothing is packed, and nobody insures it.
+  if (order.giftCard) return false
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   if (isOver || !order.items.some((item) => piecesLeft(item) > 0)) return false
   if (kind === 'packing-slip') return order.status !== 'pending'

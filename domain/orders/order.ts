@@ -142,7 +142,9 @@ export const orderSchema = z.object({
       balance: sum,
       balancePaidAt: z.nullable(z.string()),
       /** `deposit` is what was paid before a change of the order, and `balance` the difference. Missing where it is not. */
-      isBeforeChange: z.optional(z.boolean())
+      isBeforeChange: z.optional(z.boolean()),
+      /** The day in London by which the deposit was asked for, after the order was placed. Missing where it was not. */
+      dueBy: z.optional(z.string())
     })
   ),
   /** The gift cards that it is paid with, in part or whole; missing where there are none, and from an older shop. */

@@ -1,4 +1,5 @@
 import { cardRows, heldByCards } from '../gift-cards/order-cards.ts'
+import { formatDay } from '../policies/calendar.ts'
 import { amountWords, fromDecimalString, type Pence } from '../pricing/money.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -108,14 +109,14 @@ export const dueNow = (order: PaidInParts & Pick<Order, 'total'>): Pence =>
 export function partRows({ status, partPayment, giftCards }: PaidInParts): { label: string; value: string }[] {
   const ofCards = cardRows(giftCards)
   if (partPayment === undefined) return ofCards
-  const { deposit, balance, balancePaidAt, isBeforeChange } = partPayment
+  const { deposit, balance, balancePaidAt, isBeforeChange, dueBy } = partPayment
   const isOver = status === 'cancelled'
   const isDepositPaid = status !== 'pending' && !isOver
   const said = (isPaid: boolean, to: string) => (isPaid ? 'paid' : isOver || status === 'refunded' ? 'not paid' : to)
   return [
     {
       label: isBeforeChange ? 'Before the change' : 'Deposit',
-      value: `${amountWords(fromDecimalString(deposit))}, ${said(isDepositPaid, 'to be paid first')}`
+      value: `${amountWords(fromDecimalString(deposit))}, ${said(isDepositPaid, dueBy === undefined ? 'to be paid first' : `to be paid first, by ${formatDay(dueBy)}`)}`
     },
     {
       label: isBeforeChange ? 'Difference' : 'Balance',

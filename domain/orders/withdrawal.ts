@@ -65,10 +65,22 @@ export function withdrawnWords({ status, giftCard }: Pick<Order, 'status' | 'gif
 }
 
 /** What still holds when the time is over, kindly. */
-export const lateWords = (ended: IsoDay): string =>
-  `The time to withdraw ended on ${formatDay(ended)}, so the contract stands. An unworn piece may still come back within ` +
-  `${houseTerms.returnDays} days of receiving it by our own terms, and whatever is faulty you may reject within ${FAULTY_REJECTION_DAYS} days and have ` +
-  'repaired or replaced after that. Write to us, and we will gladly help.'
+export function lateWords(ended: IsoDay, { giftCard }: Pick<Order, 'giftCard'>): string {
+  const over = `The time to withdraw ended on ${formatDay(ended)}, so the contract stands.`
+  if (giftCard)
+    return `${over} The gift card does not expire, and all that is left on it can be used. If anything is wrong with it, write to us, and we will gladly help.`
+  return (
+    `${over} An unworn piece may still come back within ` +
+    `${houseTerms.returnDays} days of receiving it by our own terms, and whatever is faulty you may reject within ${FAULTY_REJECTION_DAYS} days and have ` +
+    'repaired or replaced after that. Write to us, and we will gladly help.'
+  )
+}
+
+/** The same in short, for who presses too late. */
+export const lateInShort = ({ giftCard }: Pick<Order, 'giftCard'>): string =>
+  giftCard
+    ? 'The time to withdraw from this order is over. The gift card does not expire; if anything is wrong with it, please write to us.'
+    : 'The time to withdraw from this order is over. What is faulty you may still send back: please write to us.'
 
 /** The model form of the law, filled as far as the shop can. Consumer Contracts Regulations 2013, schedule 3, part B. */
 export const modelForm = (to: readonly string[], order: Pick<Order, 'id' | 'customerName'> | null): string[] => [

@@ -52,6 +52,8 @@ export interface SalesView {
   rows: readonly SalesRow[]
   sums: SalesSums
   requests: RequestSums
+  /** What is owed on gift cards at the end of the last day. Pence. */
+  cardsOwed: Pence
   /** Papers that are not summed up yet; the shop does that by itself. */
   missing: number
 }

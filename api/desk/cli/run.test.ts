@@ -59,6 +59,7 @@ const REFUSED: readonly [readonly string[], string][] = [
   [['order', 'dispatch', 'NL-2222-2222', '--carrier', 'DPD'], NO_ORDER],
   [['order', 'delivery-charge', 'NL-2222-2222', '10'], NO_ORDER],
   [['order', 'payment-link', 'NL-2222-2222'], NO_ORDER],
+  [['order', 'deposit', 'NL-2222-2222', '30%', '--by', '2099-01-01'], NO_ORDER],
   [['order', 'paid', 'NL-2222-2222', '--reference', 'X'], NO_ORDER],
   [['order', 'refund', 'NL-2222-2222', '10', '--reason', 'X'], NO_ORDER],
   [['price', 'nothing', '10'], 'There is no piece nothing.'],

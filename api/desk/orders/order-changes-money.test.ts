@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueSoFar } from '#domain/orders/payment-plan.ts'
@@ -24,6 +25,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('back' as const), which: fc.nat(4), percent: fc.constantFrom(10, 100) })
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ask' as const), percent: fc.constantFrom(1, 30, 99) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'refunds' as const }) }
 )
 
@@ -42,7 +44,7 @@ test('whatever is changed, paid and given back in whatever order: the papers com
       const order = await orderToPay(shop, 1, { isMade: true })
       const { orderId } = order
       await shop.db.updateTable('orders').set({ deposit }).where('id', '=', orderId).execute()
-      const { propose, agree, money, sales } = changing(shop, anna, orderId)
+      const { propose, agree, money, sales, said } = changing(shop, anna, orderId)
       const begun: { id: string; amount: number }[] = []
       let isBeside = false
       const say = async (id: string, amount: number, outcome: 'paid' | { refunded: number }) => {
@@ -73,7 +75,14 @@ test('whatever is changed, paid and given back in whatever order: the papers com
           await recordProviderId(shop.db, { paymentId: opened.payment.id, providerId: id, now })
           begun.push({ id, amount: opened.payment.amount })
         } else if (one.kind === 'refunds') await refunds()
-        else if (one.kind === 'change') {
+        else if (one.kind === 'ask') {
+          // Whoever has begun to pay takes their time.
+          const earlier = new Date(now - 3_600_000).toISOString()
+          await shop.db.updateTable('payments').set({ updated_at: earlier }).where('status', '=', 'open').execute()
+          const asked = { key: randomUUID(), deposit: `${one.percent}%`, dueBy: '2025-12-12' }
+          const answer = await said('deposit', asked)
+          if (answer !== 'deposit-asked') expect([409, 422]).toContain(answer?.[0])
+        } else if (one.kind === 'change') {
           const asked = await propose({ 'quantity-1': String(one.quantity) }).catch(() => null)
           if (asked !== null) expect([303, 410]).toContain(await agree(asked))
         } else {

@@ -10,6 +10,7 @@ import { findOrder } from '../../modules/orders/queries.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
+import { askDeposit } from './changes/ask-deposit.ts'
 import { recordBankPayment } from './changes/bank-payment.ts'
 import { changeDetails } from './changes/change-details.ts'
 import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
@@ -209,6 +210,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       }
     },
     form('payment-link', 'payment-link-sent', (ask) => sendPaymentLink(deps, fields(ask, 'key'), ask.acting)),
+    form('deposit', 'deposit-asked', (ask) => askDeposit(deps, fields(ask, 'key', 'deposit', 'dueBy'), ask.acting)),
     form(
       'payment',
       'payment-recorded',
@@ -287,6 +289,7 @@ type FormName =
   | 'delivery-charge'
   | 'import-collector'
   | 'payment-link'
+  | 'deposit'
   | 'payment'
   | 'refund'
   | 'note'

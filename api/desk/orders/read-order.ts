@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { ChangeRowView } from '#domain/desk/order-change-view.ts'
 import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
+import { lastDepositDay } from '#domain/orders/deposit-later.ts'
 import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -11,6 +12,7 @@ import { hasSheet, SHEET_KINDS } from '#domain/orders/order-sheets.ts'
 import { dueSoFar, partDue } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -115,6 +117,14 @@ export async function readOrderView(
     paidThrough,
     isLapsed: payable?.state === 'lapsed',
     held: staffHoldWords(order, clock()),
+    depositUntil:
+      order.status === 'pending' &&
+      !order.partPayment &&
+      !order.giftCard &&
+      payable?.state === 'payable' &&
+      paidThrough !== 'letter'
+        ? lastDepositDay(londonDate(clock()))
+        : null,
     canRecordPayment: canBePaid && !needsDeliveryCharge && !needsCollector,
     due: canBePaid && payable ? { part: payable.part ?? 'whole', amount: payable.due } : null,
     madeOf,

@@ -79,7 +79,7 @@ export async function readSales(db: ShopDb, ask: SalesAsk): Promise<SalesView> {
   const within = db.selectFrom('sales').where('day', '>=', ask.from).where('day', '<=', ask.to)
   const column = COLUMNS[ask.by]
   const isOnce = ask.by === 'day' || ask.by === 'channel'
-  const [groups, all, requests, papers] = await Promise.all([
+  const [groups, all, requests, cards, papers] = await Promise.all([
     within
       .select([
         sql<string | null>`${sql.ref(column)}`.as('key'),
@@ -90,6 +90,11 @@ export async function readSales(db: ShopDb, ask: SalesAsk): Promise<SalesView> {
       .execute(),
     within.select(ORDERS_ONCE.as('orders')).executeTakeFirstOrThrow(),
     readRequests(db, ask),
+    db
+      .selectFrom('gift_card_entries')
+      .select(number(sql`sum(amount)`).as('owed'))
+      .where('at', '<', new Date(londonInstant(addDays(ask.to, 1), 0)).toISOString())
+      .executeTakeFirstOrThrow(),
     db
       .selectNoFrom([
         db
@@ -119,6 +124,7 @@ export async function readSales(db: ShopDb, ask: SalesAsk): Promise<SalesView> {
     rows: inOrder(ask, rows),
     sums: { ...sumOf(rows), orders: Number(all.orders ?? 0) },
     requests,
+    cardsOwed: Number(cards.owed),
     missing: Number(papers.papers ?? 0) - Number(papers.summed ?? 0)
   }
 }

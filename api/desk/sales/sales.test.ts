@@ -120,3 +120,13 @@ test('the page shows this month, says what is wrong with a span, and gives a fil
   )
   expect((await (await shop.staff({ role: 'workshop' })).get('/desk/sales')).status).toBe(403)
 })
+
+test('what is owed on gift cards stands beside the sales, as it was at the end of the last day in London', async () => {
+  const shop = await startShop()
+  const anna = await shop.staff()
+  const card = { toName: 'Sam', fromName: 'Anna', email: 'sam@example.org', words: '', reason: 'Late', amount: '150' }
+  await anna.post('/desk/gift-cards/new', { ...card, key: randomUUID() })
+  await shop.db.updateTable('gift_card_entries').set({ at: '2026-06-30T23:30:00.000Z' }).execute()
+  const owed = async (to: string) => (await readSales(shop.db, { from: to, to, by: 'day' })).cardsOwed
+  expect([await owed('2026-06-30'), await owed('2026-07-01')]).toEqual([0, 15_000])
+})

@@ -63,6 +63,7 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
       promotion_places: null,
       account_erased_at: null,
       deposit: null,
+      deposit_due: null,
       balance_paid_at: null,
       pay_link_number: 0,
       link_number: 0,

@@ -257,6 +257,7 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     discount_code: placing.discount ? discountOf(placing.discount.row).code : null,
     discount,
     deposit: planPayment(total, placing.deposit ?? null)?.deposit ?? null,
+    deposit_due: null,
     balance_paid_at: null,
     pay_link_number: 0,
     link_number: 0,

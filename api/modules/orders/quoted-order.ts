@@ -79,6 +79,7 @@ export async function orderQuoted(
       promotion_places: null,
       account_erased_at: null,
       deposit: plan?.deposit ?? null,
+      deposit_due: null,
       balance_paid_at: null,
       pay_link_number: 0,
       link_number: 0,

@@ -15,7 +15,7 @@ import {
 } from '#domain/orders/order-form.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { hasSheet, SHEET_TITLES, sheetNumber } from '#domain/orders/order-sheets.ts'
-import { withdrawalState } from '#domain/orders/withdrawal.ts'
+import { lateInShort, withdrawalState } from '#domain/orders/withdrawal.ts'
 import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import { fromDecimalString, toDecimalString } from '#domain/pricing/money.ts'
 import { DEFAULT_BRACELET_LENGTH, isBraceletLength } from '#domain/pricing/tennis-bracelet.ts'
@@ -83,7 +83,7 @@ function addWithdrawalRoutes(router: Router, deps: WithdrawalDeps): void {
     const { order } = await readable(ctx, ctx.params.id ?? '')
     const done = await inTransaction(db, (within) => withdraw(within, deps, order.id))
     mail.wake()
-    if (done !== 'withdrawn') throw conflict(`/problems/withdrawal-${done}`, REFUSALS[done])
+    if (done !== 'withdrawn') throw conflict(`/problems/withdrawal-${done}`, REFUSALS[done](order))
     const now = await findOrder(db, order.id)
     ctx.body = now?.order
   })
@@ -110,10 +110,12 @@ function addWithdrawalRoutes(router: Router, deps: WithdrawalDeps): void {
   })
 }
 
-const REFUSALS = {
-  over: 'The time to withdraw from this order is over. What is faulty you may still send back: please write to us.',
-  excepted: LEGAL_RIGHTS_FINAL_SALE,
-  ended: 'This order is over already: there is no contract left to withdraw from.'
+const REFUSALS: Readonly<
+  Record<'over' | 'excepted' | 'ended', (order: Pick<FoundOrder['order'], 'giftCard'>) => string>
+> = {
+  over: lateInShort,
+  excepted: () => LEGAL_RIGHTS_FINAL_SALE,
+  ended: () => 'This order is over already: there is no contract left to withdraw from.'
 }
 
 /** Withdraws once, with all that belongs to it; pressed again it is withdrawn still. */

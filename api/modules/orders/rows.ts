@@ -48,6 +48,7 @@ export function orderOf(
         deposit: toDecimalString(row.deposit),
         balance: toDecimalString(row.total - row.deposit),
         balancePaidAt: row.balance_paid_at,
+        ...(row.deposit_due !== null && row.paid_before_change === 0 && { dueBy: row.deposit_due }),
         ...(row.paid_before_change === 1 && { isBeforeChange: true })
       }
     }),

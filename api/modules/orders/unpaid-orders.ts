@@ -12,9 +12,11 @@ export const CHARGE_NAMED = 'order.delivery-charge'
 export const COLLECTOR_NAMED = 'order.import-collector'
 /** What it writes down when it sends the way to pay once more. */
 export const LINK_SENT = 'order.payment-link'
+/** What it writes down when it asks for a deposit of an order that was placed without one. */
+export const DEPOSIT_ASKED = 'order.deposit'
 
 /** What has the days begin anew for which an order can be paid: each mails a link that holds as long. */
-const PAYING_BEGAN = [CHARGE_NAMED, COLLECTOR_NAMED, LINK_SENT]
+const PAYING_BEGAN = [CHARGE_NAMED, COLLECTOR_NAMED, LINK_SENT, DEPOSIT_ASKED]
 
 /** Until when (ISO time) an order can be paid that waits for it. DECISIONS 7 and 37. */
 export async function orderPayableUntil(db: ShopDb, order: { id: string; createdAt: string }): Promise<string> {

@@ -21,6 +21,7 @@ async function paidWord(within: Within, payment: PaymentRow, word: ProviderWord)
   if (payment.status === 'paid') return 'already'
   const { order_id: orderId } = payment
   const { providerId, who, now, shopAddress } = word
+  await wholeAfterAll(within, payment, word)
   const order = await within
     .selectFrom('orders')
     .select(['status', 'total', 'deposit', 'balance_paid_at', 'withdrawn_at'])
@@ -97,6 +98,30 @@ const takesPart = (
   part === 'balance'
     ? balance_paid_at === null && status !== 'cancelled' && status !== 'refunded'
     : canMove(status, 'paid') || isLatePayment(status, 'paid')
+
+/**
+ * The whole sum of an order of which a deposit was asked for since, by who had begun to pay it: it pays the whole, so that no
+ * deposit is asked for any more. docs/decisions/0081.
+ */
+async function wholeAfterAll(within: Within, payment: PaymentRow, word: ProviderWord): Promise<void> {
+  if (payment.part !== null || word.amount !== payment.amount || !isPounds(word.currency)) return
+  const whole = await within
+    .updateTable('orders')
+    .set({ deposit: null, deposit_due: null })
+    .where('id', '=', payment.order_id)
+    .where('status', 'in', ['pending', 'cancelled'])
+    .where('deposit_due', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!whole) return
+  await within
+    .updateTable('payments')
+    .set({ part: null })
+    .where('order_id', '=', payment.order_id)
+    .where('provider', '=', 'gift-card')
+    .where('part', '=', 'deposit')
+    .execute()
+}
 
 /** What is given back of a payment may be told before the payment itself. */
 async function refundTold(within: Within, payment: PaymentRow, word: ProviderWord): Promise<void> {

@@ -119,6 +119,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/payment-link`,
     ({ key }) => ({ key })
   ),
+  'POST /desk/orders/:number/deposit': post(
+    ({ order }) => `/desk/orders/${order}/deposit`,
+    ({ key }) => ({ key, deposit: '30%', dueBy: '2025-12-12' })
+  ),
   'POST /desk/orders/:number/delivery-charge': post(
     ({ order }) => `/desk/orders/${order}/delivery-charge`,
     () => ({ charge: '12.50' })

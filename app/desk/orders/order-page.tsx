@@ -36,6 +36,7 @@ import {
   BankPaymentForm,
   CollectorForm,
   DeliveryChargeForm,
+  DepositForm,
   PaymentLinkForm,
   RefundForm
 } from './forms/payment-forms.tsx'
@@ -86,7 +87,7 @@ function NextStep({ view, form }: OrderFormProps) {
               {SHEET_TITLES[sheet]}
             </LinkButton>
           ))}
-        {isForTheWorkshop(view) && (
+        {isForTheWorkshop(view) && !view.giftCard && (
           <LinkButton href={`/desk/orders/${view.number}/job-sheet`} outlined>
             Job sheet for the workshop
           </LinkButton>
@@ -110,6 +111,7 @@ function NextStep({ view, form }: OrderFormProps) {
                 : 'It was paid by bank transfer or at the counter',
             <BankPaymentForm view={view} form={form} />
           )}
+        {forms.has('deposit') && folded('deposit', 'Ask for a deposit first', <DepositForm view={view} form={form} />)}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {isGoingOn(view) &&
           folded('details', 'Change address, e-mail, telephone or gift note', <DetailsForm view={view} form={form} />)}
@@ -195,10 +197,12 @@ function OrderMoney({ view }: { view: OrderView }) {
       <Facts
         rows={[
           ...(discount ? [{ label: `Discount ${discount.code}`, value: amountWords(-discount.amount) }] : []),
-          { label: 'Delivery', value: deliveryWords(view) },
-          vat === 0 && address && isExport(address.country)
-            ? { label: 'VAT', value: EXPORT_WORDS }
-            : { label: `Includes VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
+          ...(view.giftCard ? [] : [{ label: 'Delivery', value: deliveryWords(view) }]),
+          view.giftCard
+            ? { label: 'VAT', value: 'None: it is charged on what is bought with the card' }
+            : vat === 0 && address && isExport(address.country)
+              ? { label: 'VAT', value: EXPORT_WORDS }
+              : { label: `Includes VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
           { label: CHOSEN_WAY, value: paymentMethod ? methodWords(paymentMethod) : 'Not asked' },
           { label: 'Total', value: <b className={styles.total}>{amountWords(total)}</b> },
           ...partRows(view)
@@ -325,7 +329,7 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
         ) : (
           <p>The address is agreed on the telephone.</p>
         )}
-        {isOnItsWay(view) && <p>The customer reads: “{orderPromiseWords(promiseOf(view, now))}”</p>}
+        {isOnItsWay(view) && !view.giftCard && <p>The customer reads: “{orderPromiseWords(promiseOf(view, now))}”</p>}
         {address && address.phone !== phone && <Facts rows={phoneRow(address.phone)} />}
         {address && isExport(address.country) && <p>{importWords(address.country, view.importCollector)}</p>}
         {view.giftNote && <Facts rows={[{ label: 'Gift note', value: view.giftNote }]} />}

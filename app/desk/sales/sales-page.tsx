@@ -42,7 +42,7 @@ const spanWords = ({ from, to }: SalesAsk): string =>
 
 /** /desk/sales: what was sold, and what came of requests, in days of London. */
 export function SalesPage({ document: { form }, view }: { document: DeskDocument; view: SalesView }) {
-  const { ask, rows, sums, requests, missing } = view
+  const { ask, rows, sums, requests, cardsOwed, missing } = view
   const field = { form, formName: name }
   const tabs = SALES_BY.map((by) => ({
     href: hrefOf('/desk/sales', { ...ask, by }),
@@ -75,7 +75,8 @@ export function SalesPage({ document: { form }, view }: { document: DeskDocument
             { label: 'Left, VAT included', value: <b>{amountWords(sums.gross)}</b> },
             { label: 'Left without VAT', value: amountWords(sums.net) },
             { label: 'VAT', value: amountWords(sums.vat) },
-            { label: 'Margin, where the cost is known', value: marginOfSums(sums) }
+            { label: 'Margin, where the cost is known', value: marginOfSums(sums) },
+            { label: `Owed on gift cards, ${formatDay(ask.to)}`, value: amountWords(cardsOwed) }
           ]}
         />
         <Section title="What was sold">
@@ -99,7 +100,8 @@ export function SalesPage({ document: { form }, view }: { document: DeskDocument
             An order counts on the day it was paid, and what is given back on the day it went: as in the accounts, to
             the penny. Where it was not said of which piece money was given back, it is taken off all of its order by
             what each cost. VAT stands here where the invoice shows it. The margin is of pieces alone whose cost was on
-            record when they were ordered: what is left of them without VAT, less that cost.
+            record when they were ordered: what is left of them without VAT, less that cost. What a gift card was bought
+            for is no sale: it is owed until something is bought with it.
           </p>
         </Section>
         <Section title="Requests that came in these days">

@@ -78,7 +78,7 @@ function Standing(asked: Asked) {
         </p>
       )
     case 'over':
-      return <p className={text.body2}>{lateWords(state.ended)}</p>
+      return <p className={text.body2}>{lateWords(state.ended, order)}</p>
     case 'excepted':
       return <p className={text.body2}>{LEGAL_RIGHTS_FINAL_SALE}</p>
     case 'ended':

@@ -5,6 +5,7 @@ import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
 import { writeExport } from '../../../modules/invoices/exports.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import type { Outcome } from '../../desk-deps.ts'
+import { askDeposit } from '../../orders/changes/ask-deposit.ts'
 import { recordBankPayment } from '../../orders/changes/bank-payment.ts'
 import { confirmDeliveryCharge } from '../../orders/changes/delivery-charge.ts'
 import { dispatchOrder } from '../../orders/changes/dispatch-order.ts'
@@ -61,6 +62,16 @@ export const orderCommands: readonly Command[] = [
   ofOrder(
     { name: 'order payment-link', takes: ['ORDER'], says: 'sends the way to pay once more' },
     ({ deps, acting }, { number }) => sendPaymentLink(deps, { number, key: randomUUID() }, acting)
+  ),
+  ofOrder(
+    {
+      name: 'order deposit',
+      takes: ['ORDER', 'PART|POUNDS'],
+      needs: { by: 'DATE' },
+      says: 'asks for a deposit of an order that is not paid; the customer gets the way to pay it'
+    },
+    ({ deps, acting, words: [, deposit = ''], options: { by = '' } }, { number }) =>
+      askDeposit(deps, { number, key: randomUUID(), deposit, dueBy: by }, acting)
   ),
   ofOrder(
     {

@@ -22,7 +22,7 @@ export interface BankPayment {
   reference: string
   /** Left out, it is a bank transfer. */
   by?: string
-  /** Of an order in parts: which of them the form was drawn for. A shell draws none: then it is the one that is due. */
+  /** For which part of the order the form was drawn, or `whole`. A shell draws none: then it is what is due. */
   part?: string
 }
 
@@ -49,8 +49,8 @@ export async function recordBankPayment(deps: DeskDeps, payment: BankPayment, ac
     const known = await knownPayment(within, { key, by, reference })
     if (known?.id === key) return known.order_id === order.id ? { kind: 'done' } : KEY_REFUSED
     const due = partDue(order)
-    if (due ? payment.part && payment.part !== due.part : order.status !== 'pending')
-      return movedMeanwhile(within, order, null, acting)
+    const isOther = payment.part !== undefined && payment.part !== '' && payment.part !== (due?.part ?? 'whole')
+    if (isOther || (due === null && order.status !== 'pending')) return movedMeanwhile(within, order, null, acting)
     if (due?.part === 'balance' && order.withdrawnAt !== null)
       return refused('', 'The customer has withdrawn: nothing more is to be paid.')
     if (order.delivery === 'confirmed-before-payment' && order.deliveryCharge === null)

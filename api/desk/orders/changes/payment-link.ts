@@ -62,7 +62,8 @@ export async function sendPaymentLink(
 
 const refused = (words: string): Outcome => ({ kind: 'refused', errors: { '': words } })
 
-const WHY_NOT: Record<NotPayable, string> = {
+/** Why there is nothing to be paid of an order, or not yet. */
+export const WHY_NOT: Record<NotPayable, string> = {
   paid: 'This order is paid already.',
   refunded: 'What was paid for this order was given back.',
   cancelled: 'This order is cancelled.',

@@ -23,7 +23,8 @@ const letter = (shop: Shop, words: Pick<Letter, 'subject' | 'preview' | 'title' 
   footer: companyLines(shop)
 })
 
-const cardFacts = (order: Order, card: BoughtCard): LetterRow[] => [
+/** Of an order of a gift card: whose it is, and where its code goes. */
+export const cardFacts = (order: Order, card: BoughtCard): LetterRow[] => [
   { label: 'Order', value: order.id },
   { label: 'For', value: card.toName },
   { label: 'From', value: card.fromName },

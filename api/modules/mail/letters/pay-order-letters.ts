@@ -4,10 +4,12 @@ import { WE_THEN } from '#domain/orders/paying-ways.ts'
 import { balanceWords, partDue, partRows } from '#domain/orders/payment-plan.ts'
 import { holdWords, stockPieces } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString } from '#domain/pricing/money.ts'
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
+import { cardFacts } from './gift-card-letters.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
 import {
   bankParts,
@@ -63,7 +65,7 @@ export function paymentLinkLetter(order: Order, shop: Shop, { link, ...paying }:
   return {
     subject: `Paying for your order ${order.id}`,
     preview: previewWords(order),
-    title: 'How to pay for your order',
+    title: order.giftCard ? 'How to pay for your gift card' : 'How to pay for your order',
     parts: [
       { kind: 'text', text: toPayWords(order) },
       { kind: 'rows', rows: sumRows(order) },
@@ -77,23 +79,29 @@ export function paymentLinkLetter(order: Order, shop: Shop, { link, ...paying }:
 }
 
 const previewWords = (order: Order): string =>
-  partDue(order) ? `${capital(dueWords(order))} is to be paid.` : `${money(order.total)} is to be paid for your order.`
+  partDue(order)
+    ? `${capital(dueWords(order))} is to be paid.`
+    : `${money(order.total)} is to be paid for your ${order.giftCard ? 'gift card' : 'order'}.`
 
 function toPayWords(order: Order): string {
   const due = partDue(order)
-  if (due === null) return `Here is the way to pay for order ${order.id}. Nothing has been paid yet.`
+  if (due === null) {
+    const next = order.giftCard ? ' The gift card is made once it is paid.' : ''
+    return `Here is the way to pay for order ${order.id}. Nothing has been paid yet.${next}`
+  }
   return due.part === 'deposit'
-    ? `Here is the way to pay ${dueWords(order)} for order ${order.id}. Nothing has been paid yet. With the deposit we begin; ${lower(balanceWords(order))}`
+    ? `Here is the way to pay ${dueWords(order)} for order ${order.id}.${dueByWords(order)} Nothing has been paid yet. With the deposit we begin; ${lower(balanceWords(order))}`
     : `Here is the way to pay ${dueWords(order)} for order ${order.id}. ${order.partPayment?.isBeforeChange ? 'What was due before its change' : 'The deposit'} is paid; your order is sent once the balance is. This link takes the place of every earlier one.`
 }
+
+const dueByWords = ({ partPayment }: Order): string =>
+  partPayment?.dueBy === undefined ? '' : ` Please pay it by ${formatDay(partPayment.dueBy)}.`
 
 const capital = (words: string): string => words.replace(/^./, (first) => first.toUpperCase())
 const lower = (words: string): string => words.replace(/^./, (first) => first.toLowerCase())
 
 const sumRows = (order: Order): LetterRow[] => [
-  ...discountRow(order),
-  ...(order.deliveryCharge === null ? [] : [{ label: 'Delivery', value: money(order.deliveryCharge) }]),
-  orderVatRow(order),
+  ...(order.giftCard ? cardFacts(order, order.giftCard) : goodsRows(order)),
   ...(partDue(order)
     ? [
         { label: 'Total', value: money(order.total) },
@@ -101,6 +109,12 @@ const sumRows = (order: Order): LetterRow[] => [
         { label: 'To pay now', value: dueMoney(order), isTotal: true }
       ]
     : [{ label: 'Total to pay', value: money(order.total), isTotal: true }])
+]
+
+const goodsRows = (order: Order): LetterRow[] => [
+  ...discountRow(order),
+  ...(order.deliveryCharge === null ? [] : [{ label: 'Delivery', value: money(order.deliveryCharge) }]),
+  orderVatRow(order)
 ]
 
 function payingParts(order: Order, { ways, bank = null, ...times }: Omit<PayingLinks, 'link'>): LetterPart[] {

@@ -47,7 +47,7 @@ export function withdrawalLateLetter(order: Order, shop: Shop, link: string, end
     preview: 'The time to withdraw is over; here is what still holds.',
     title: 'The time to withdraw is over',
     parts: [
-      { kind: 'text', text: lateWords(ended) },
+      { kind: 'text', text: lateWords(ended, order) },
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ],
@@ -78,14 +78,20 @@ export function withdrawalReceivedLetter(order: Order, shop: Shop, deskAddress: 
   const isOver = order.status === 'cancelled'
   return {
     subject: `Withdrawal: order ${order.id}`,
-    preview: isOver ? 'It was not paid, and is cancelled.' : 'Stop it, and give the money back.',
+    preview: isOver
+      ? 'It was not paid, and is cancelled.'
+      : order.giftCard
+        ? 'Give back what is left on the gift card.'
+        : 'Stop it, and give the money back.',
     title: 'A customer has withdrawn',
     parts: [
       {
         kind: 'text',
         text: isOver
           ? `${order.customerName} has withdrawn from order ${order.id}. Nothing was paid: it is cancelled.`
-          : `${order.customerName} has withdrawn from order ${order.id}. Do not send it; if it was sent, it comes back. What was paid is given back within 14 days.`
+          : order.giftCard
+            ? `${order.customerName} has withdrawn from order ${order.id}, of a gift card. What is left on the card is given back within 14 days, and its code ends with that.`
+            : `${order.customerName} has withdrawn from order ${order.id}. Do not send it; if it was sent, it comes back. What was paid is given back within 14 days.`
       },
       { kind: 'button', label: 'Open at the desk', href: deskAddress }
     ],

@@ -29,6 +29,7 @@ export function formsOf(view: OrderView): ReadonlySet<string> {
     move: movesByPress(view).length > 0,
     dispatch: view.moves.includes('dispatched') || canCorrectTracking(view),
     payment: view.canRecordPayment,
+    deposit: view.depositUntil !== null,
     'refund-lines': view.byProvider !== null,
     refund: view.refundable > 0,
     note: true

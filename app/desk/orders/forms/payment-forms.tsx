@@ -1,4 +1,6 @@
+import { heldByCards } from '#domain/gift-cards/order-cards.ts'
 import { HAND_PAYMENTS, handPaymentTitle } from '#domain/orders/hand-payment.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { isExport } from '#domain/pricing/vat.ts'
 import { Submit } from '../../ui/buttons.tsx'
@@ -71,13 +73,44 @@ function sendWords(isByBank: boolean, due: OrderFormProps['view']['due']): strin
   return isByBank ? 'Send our bank details again' : 'Send the payment link again'
 }
 
+/** A part of what is to be paid, asked for before the piece is begun. docs/decisions/0081. */
+export function DepositForm({ view: { number, customer, key, total, depositUntil, giftCards }, form }: OrderFormProps) {
+  const field = { form, formName: 'deposit' }
+  const held = heldByCards(giftCards)
+  return (
+    <PostForm action={orderAction(number, 'deposit')} form={form} name="deposit">
+      <input type="hidden" name="key" value={key} />
+      <p>
+        {customer.email} gets the way to pay it. Earlier links end with it. The order is begun once the deposit is paid,
+        and sent once the balance is.
+      </p>
+      <TextField
+        {...field}
+        name="deposit"
+        label="Deposit"
+        hint={`A part of the ${amountWords(total)}, such as 30%, or a sum.${held > 0 ? ` More than the ${amountWords(held)} that gift cards hold: they count towards it.` : ''}`}
+        required
+      />
+      <TextField
+        {...field}
+        name="dueBy"
+        label="To be paid by"
+        type="date"
+        hint={`At the latest ${formatDay(depositUntil ?? '')}.`}
+        required
+      />
+      <Submit outlined>Ask for the deposit</Submit>
+    </PostForm>
+  )
+}
+
 /** Money that came by bank transfer or at the counter: no provider tells the shop of it, so somebody here does. */
 export function BankPaymentForm({ view: { number, total, key, due }, form }: OrderFormProps) {
   const part = due && due.part !== 'whole' ? due.part : null
   return (
     <PostForm action={orderAction(number, 'payment')} form={form} name="payment">
       <input type="hidden" name="key" value={key} />
-      {part && <input type="hidden" name="part" value={part} />}
+      <input type="hidden" name="part" value={part ?? 'whole'} />
       <p>
         Only once the {part ? `${part} of ${amountWords(due?.amount ?? 0)}` : `whole ${amountWords(total)}`} stands in
         our account, has gone through our card machine or is in the till. The {part ?? 'order'} is paid from then on,

@@ -119,6 +119,7 @@ export const order: OrderView = {
   isLapsed: false,
   held: null,
   canRecordPayment: false,
+  depositUntil: null,
   due: null,
   madeOf: null,
   isGoneThrough: null,
@@ -352,7 +353,8 @@ export const unpaidOrder: OrderView = {
   needsDeliveryCharge: false,
   needsCollector: false,
   canSendPaymentLink: true,
-  canRecordPayment: true
+  canRecordPayment: true,
+  depositUntil: '2026-01-30'
 }
 
 /** In the workshop, ready to be sent off. */

@@ -23,6 +23,7 @@ export const sales: SalesView = {
   ],
   sums,
   requests,
+  cardsOwed: 24_000,
   missing: 0
 }
 
