@@ -27,6 +27,9 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/requests/:id/step: day key message pictures step tells',
     'POST /desk/requests/:id/steps/7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a/off: '
   ],
+  builder: [],
+  quoting: [],
+  template: [],
   orders: ['GET /desk/orders: q status'],
   order: [
     'POST /desk/orders/:id/changes/:id/returned: toStock',

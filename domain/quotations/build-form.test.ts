@@ -21,8 +21,17 @@ test('a line is reckoned from what was typed', () => {
     kind: 'built',
     line: { words: 'Ring remodelled', quotedFor: 'consumer', total: 2757_00 }
   })
-  const piece = { words: 'A stone', quotedFor: 'trade', 'piece-2': 'oval', 'count-2': '2' }
+  const piece = { words: 'A stone', quotedFor: 'trade', 'piece-2': 'oval', 'count-2': '2', margin: '0' }
   expect(readBuild(piece, { rates: null, pieces })).toMatchObject({ line: { total: 2165_00 } })
+})
+
+test('what an hour costs and the margin are the table’s where they are left empty', () => {
+  const { perHour: _, margin: __, ...rest } = form
+  expect(readBuild(rest, { rates, pieces })).toEqual(readBuild(form, { rates, pieces }))
+  const bare = { words: 'Resize', quotedFor: 'consumer', hours: '1' }
+  expect(readBuild(bare, { rates: null, pieces })).toMatchObject({
+    errors: { perHour: expect.any(String), margin: expect.any(String) }
+  })
 })
 
 test.each([

@@ -93,17 +93,18 @@ export function readBuild(typed: Form, { rates, pieces }: Known): ReadBuild {
     if (!id && !form[names.carat] && !form[names.perCarat]) return []
     const count = /^\d{1,3}$/.test(form[names.count] ?? '1') ? Number(form[names.count] ?? '1') : 0
     if (count < 1) errors[names.count] = 'A whole number from 1 to 999.'
-    if (!id)
-      return [{ kind: 'carat', count, milliCarat: figure(names.carat, 3, '0.5'), perCarat: sum(names.perCarat) }]
+    if (!id) return [{ kind: 'carat', count, milliCarat: figure(names.carat, 3, '0.5'), perCarat: sum(names.perCarat) }]
     const piece = pieces.get(id)
     if (!piece) errors[names.piece] = 'No piece for sale in the shop is called this in its address.'
     if (form[names.carat] || form[names.perCarat])
       errors[names.piece] = 'Please give a piece of the catalogue, or carat and price: not both.'
     return [{ kind: 'piece', count, name: piece?.name ?? id, price: piece?.price ?? 0 }]
   }).flat()
-  const labour = form.hours ? { hundredths: figure('hours', 2, '1.5'), perHour: sum('perHour') } : null
+  // What is left empty is the owner's table's, so that a template follows it.
+  const perHour = () => (form.perHour === undefined && rates ? rates.perHour : sum('perHour'))
+  const labour = form.hours ? { hundredths: figure('hours', 2, '1.5'), perHour: perHour() } : null
   const costs = Object.entries(COSTS).flatMap(([name, label]) => (form[name] ? [{ label, amount: sum(name) }] : []))
-  const margin = (form.margin ?? '0').replace(/\s?%$/, '')
+  const margin = (form.margin ?? String(rates?.marginPercent ?? '')).replace(/\s?%$/, '')
   const marginPercent = /^\d{1,2}$/.test(margin) ? Number(margin) : -1
   if (marginPercent < 0 || marginPercent > MOST_MARGIN)
     errors.margin = `A whole number of percent from 0 to ${MOST_MARGIN}.`

@@ -5,7 +5,7 @@ import type { QuotedFor } from './quotation.ts'
 
 /** Stones at a price a carat, or of the catalogue at the price they have in the shop, VAT included. Pence. */
 export type BuiltStone =
-  | { kind: 'carat'; count: number; /** Thousandths of a carat, of one. */ milliCarat: number; perCarat: Pence }
+  | { kind: 'carat'; count: number /** Thousandths of a carat, of one. */; milliCarat: number; perCarat: Pence }
   | { kind: 'piece'; count: number; name: string; price: Pence }
 
 /** What a line of a quotation is reckoned from. Costs are without VAT, which the shop has back. */

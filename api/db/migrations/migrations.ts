@@ -46,6 +46,7 @@ import { createPeople } from './0048-people.ts'
 import { createGiftCards } from './0049-gift-cards.ts'
 import { createPieceCosts } from './0050-piece-costs.ts'
 import { indexOrdersDue } from './0051-orders-due.ts'
+import { createQuotationBuilder } from './0053-quotation-builder.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -97,7 +98,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPeople,
   createGiftCards,
   createPieceCosts,
-  indexOrdersDue
+  indexOrdersDue,
+  createQuotationBuilder
 ]
 
 /**

@@ -26,7 +26,7 @@ import { readRequestPicture, readRequestView } from './request-view.ts'
 export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
   const { db } = deps
   const page = async (ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
-    const view = await readRequestView(db, referenceOf(ask), new Date(ask.acting.now).toISOString())
+    const view = await readRequestView(db, referenceOf(ask), new Date(ask.acting.now).toISOString(), ask.staff.role)
     return view === null
       ? { kind: 'not-found' }
       : { kind: 'page', page: { kind: 'request', view }, ...(form !== undefined && { form }) }

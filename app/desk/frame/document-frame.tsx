@@ -50,6 +50,7 @@ const SHOP: readonly MenuEntry[] = [
 /** What is looked at now and then. */
 const MORE: readonly MenuEntry[] = [
   { href: '/desk/sales', label: 'Sales', kinds: ['sales'] },
+  { href: '/desk/quoting', label: 'Quoting', kinds: ['quoting', 'template'] },
   { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/gift-cards', label: 'Gift cards', kinds: ['gift-cards', 'gift-card'] },
   { href: '/desk/exports', label: 'Accounts', kinds: ['exports'] },
@@ -79,6 +80,10 @@ export function windowTitle(page: DeskPage): string {
       return 'Not found'
     case 'request':
       return `${page.view.reference}, ${page.view.name}`
+    case 'builder':
+      return `Build a line: ${page.view.reference}`
+    case 'template':
+      return `Template ${page.view.name}`
     case 'order':
       return `Order ${page.view.number}`
     case 'job-sheet':
