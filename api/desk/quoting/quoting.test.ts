@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { shop as facts } from '#data/shop.ts'
 import type { DeskDocument, DeskPage } from '#domain/desk/desk-page.ts'
 import { sendDueMails } from '../../modules/mail/open-mail.ts'
-import type { ReadyMail } from '../../modules/mail/post.ts'
+import type { Post, ReadyMail } from '../../modules/mail/post.ts'
+import { createProjectLinks } from '../../modules/requests/project-links.ts'
 import { sendRequest } from '../../testing/requesting.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { type Browser, documentOf, requestOf } from '../inbox/testing/asking.ts'
@@ -110,14 +112,20 @@ test('neither page, answer, mail, PDF nor own-data copy has anything of the reck
   expect((await requestOf(anna, reference)).workings).toHaveLength(1)
 
   const mails: ReadyMail[] = []
-  const post = { kind: 'file', send: async (mail: ReadyMail) => void mails.push(mail) }
+  const post: Post = { send: async (mail) => void mails.push(mail), close: () => {} }
+  const links = { links: shop.links, projectLinks: createProjectLinks(shop.secret) }
+  const about = { origin: 'https://shop.example', shop: facts, from: 'service@shop.example' }
   await sendDueMails(
-    { ...shop, log: pino({ level: 'silent' }), post } as unknown as Parameters<typeof sendDueMails>[0],
-    Date.parse(createdAt)
+    {
+      ...{ db: shop.db, post, ...links, ...about },
+      ...{ clock: () => Date.parse(createdAt), log: pino({ level: 'silent' }) }
+    } as unknown as Parameters<typeof sendDueMails>[0],
+    20
   )
+  expect(mails.some((mail) => JSON.stringify(mail).includes(ring.words))).toBe(true)
   const answer = await customer.get(`/api/requests/${reference}`)
   const pdf = await customer.get(`/api/requests/${reference}/quotations/1`)
-  const copy = await customer.get('/api/user/export')
+  const copy = await customer.get(`/api/users/${number}/export`)
   const seen = [answer.text, pdf.text, copy.text, ...mails.map((mail) => JSON.stringify(mail))]
   expect([answer.status, pdf.status, copy.status]).toEqual([200, 200, 200])
   expect(answer.text).toContain(ring.words)
