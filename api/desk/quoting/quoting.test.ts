@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { shop as facts } from '#data/shop.ts'
-import type { DeskDocument, DeskPage } from '#domain/desk/desk-page.ts'
 import { sendDueMails } from '../../modules/mail/open-mail.ts'
 import type { Post, ReadyMail } from '../../modules/mail/post.ts'
 import { createProjectLinks } from '../../modules/requests/project-links.ts'
@@ -40,10 +39,16 @@ async function startQuoting() {
   return { shop, customer, reference, anna, build, quote }
 }
 
-async function viewOf<Kind extends DeskPage['kind']>(browser: Browser, path: string, kind: Kind) {
-  const { page } = (await browser.get(path)).json() as DeskDocument
-  if (page.kind !== kind) throw new Error(`This is ${page.kind}`)
-  return (page as Extract<DeskPage, { kind: Kind; view: unknown }>).view
+async function quotingOf(browser: Browser) {
+  const { page } = documentOf(await browser.get('/desk/quoting'))
+  if (page.kind !== 'quoting') throw new Error(`This is ${page.kind}`)
+  return page.view
+}
+
+async function templateOf(browser: Browser, path: string) {
+  const { page } = documentOf(await browser.get(path))
+  if (page.kind !== 'template') throw new Error(`This is ${page.kind}`)
+  return page.view
 }
 
 test('a line is looked at without being kept, then put once however often it is pressed', async () => {
@@ -162,7 +167,7 @@ test('only an owner changes the table, no one overrules another unseen, and ever
   expect((await anna.post('/desk/quoting', table)).headers.location).toBe('/desk/quoting?said=rates-changed')
   expect((await anna.post('/desk/quoting', table)).status).toBe(409)
   await anna.post('/desk/quoting', { ...table, seen: '1', 'metal-platinum': '33' })
-  const { rates, earlier } = await viewOf(tom, '/desk/quoting', 'quoting')
+  const { rates, earlier } = await quotingOf(tom)
   expect([rates?.version, rates?.rates.metals.platinum, rates?.who, rates?.at]).toEqual([2, 33_00, 'Anna', createdAt])
   expect(earlier.map((one) => one.rates.metals.platinum)).toEqual([32_50])
   const audited = await shop.db
@@ -208,7 +213,7 @@ test('a quotation begins with a template at the prices of the day, once; templat
   await anna.post(`${here}/lines`, { ...resize, line: resize.key, key: '', words: 'Made smaller', revision: '2' })
   await anna.post(`${here}/lines`, { line: key, revision: '3', action: 'remove' })
   await anna.post(`${here}/name`, { name: 'Resize', revision: '4' })
-  const view = await viewOf(anna, here, 'template')
+  const view = await templateOf(anna, here)
   expect([view.name, view.revision, view.lines.map(({ form }) => form.words)]).toEqual(['Resize', 5, ['Made smaller']])
   expect((await anna.post(`${here}/remove`, {})).headers.location).toBe('/desk/quoting?said=template-removed')
   expect((await anna.get(here)).status).toBe(404)
