@@ -285,6 +285,8 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/stock/takes',
   '/desk/sales',
   '/desk/sales?from=2025-01-01&to=2025-12-31&by=kind',
+  `/desk/requests/${reference}/build`,
+  '/desk/quoting',
   '/desk/discounts',
   '/desk/discounts/new',
   '/desk/gift-cards',
@@ -292,7 +294,7 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/no-such-page'
 ]
 
-/** What is no page, or is looked at with what it needs: account.spec.ts, gift-cards.spec.ts, invoice.spec.ts, order-change.spec.ts, stock.spec.ts. */
+/** What is no page, or is looked at with what it needs: account.spec.ts, gift-cards.spec.ts, invoice.spec.ts, order-change.spec.ts, quotation-builder.spec.ts, stock.spec.ts. */
 const elsewhere = [
   'GET /desk',
   'GET /desk/assets/:name',
@@ -312,7 +314,8 @@ const elsewhere = [
   'GET /desk/sales/file',
   'GET /desk/stock/file',
   'GET /desk/stock/takes/:take',
-  'GET /desk/stock/takes/:take/sheet'
+  'GET /desk/stock/takes/:take/sheet',
+  'GET /desk/templates/:id'
 ]
 
 test('axe finds nothing on any page of the desk, and nothing runs out sideways', async ({ page, context, shop }) => {

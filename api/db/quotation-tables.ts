@@ -41,7 +41,55 @@ export interface QuotationAcceptancesTable {
   bound_at: Time | null
 }
 
+/** What quotations are reckoned from, as an owner said it: a version is never changed, and the newest holds. */
+export interface QuotationRatesTable {
+  /** From 1. */
+  version: number
+  /** JSON of a `RateTable`. */
+  rates: string
+  who: string
+  at: Time
+}
+
+/** A line as the desk's builder reckoned it. Staff alone read it: what the customer has is the quotation. */
+export interface BuiltLinesTable {
+  /** By the key that its form drew: sent twice, it is built once. */
+  id: string
+  request_id: string
+  /** Among the request's built lines, from 1. */
+  place: number
+  /** JSON of a `BuiltLine`. */
+  line: string
+  who: string
+  at: Time
+  /** When a quotation was sent, with it or without, or it was taken away; null while it waits for the next quotation. */
+  settled_at: Time | null
+}
+
+/** How a line of a quotation came, where it was built. */
+export interface QuotationWorkingsTable {
+  quotation_id: string
+  /** Of the line within the quotation, from 0. */
+  place: number
+  built_id: string
+}
+
+/** Lines that a quotation may begin with. */
+export interface QuotationTemplatesTable {
+  id: string
+  name: string
+  /** JSON of `TemplateLine`s: as they are typed into the builder, so that they are reckoned at the day's prices. */
+  lines: string
+  revision: Generated<number>
+  who: string
+  changed_at: Time
+}
+
 export interface QuotationTables {
   quotations: QuotationsTable
   quotation_acceptances: QuotationAcceptancesTable
+  quotation_rates: QuotationRatesTable
+  built_lines: BuiltLinesTable
+  quotation_workings: QuotationWorkingsTable
+  quotation_templates: QuotationTemplatesTable
 }

@@ -30,6 +30,7 @@ export interface Change {
     | 'shop'
     | 'content'
     | 'stock'
+    | 'quoting'
   subjectId: string
   /** What it was and what it is now: states and figures, never what a customer wrote. */
   before: unknown

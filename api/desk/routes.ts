@@ -22,6 +22,7 @@ import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
 import { priceDeskRoutes } from './prices/price-routes.ts'
 import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
+import { quotingRoutes } from './quoting/quoting-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
 import { salesRoutes } from './sales/sales-routes.ts'
 import { endStaff, setStaffRole } from './staff/change-staff.ts'
@@ -187,6 +188,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...salesRoutes(deps),
   ...inboxRoutes(deps),
   ...mailDeskRoutes(deps),
+  ...quotingRoutes(deps),
   ...orderDeskRoutes(deps),
   // Before a piece's own page, whose address would take its words for an id.
   ...pieceRoutes(deps),

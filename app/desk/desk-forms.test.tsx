@@ -21,13 +21,28 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/requests/:id/mails/:id/arrived: ',
     'POST /desk/requests/:id/mails/:id/returned: ',
     'POST /desk/requests/:id/note: key message',
-    'POST /desk/requests/:id/quotation: deposit description-1 description-2 description-3 description-4 key madeTo note price-1 price-2 price-3 price-4 quantity-1 quantity-2 quantity-3 quantity-4 quotedFor revision validUntil vat-1 vat-2 vat-3 vat-4',
+    'POST /desk/requests/:id/quotation: built-1 deposit description-1 description-2 description-3 description-4 description-5 key madeTo note price-1 price-2 price-3 price-4 price-5 quantity-1 quantity-2 quantity-3 quantity-4 quantity-5 quotedFor revision validUntil vat-1 vat-2 vat-3 vat-4 vat-5',
     'POST /desk/requests/:id/reply: key message pictures quote revision state',
     'POST /desk/requests/:id/state: revision to',
     'POST /desk/requests/:id/step: day key message pictures step tells',
     'POST /desk/requests/:id/steps/7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a/off: '
   ],
   mails: ['POST /desk/mails/:id/away: ', 'POST /desk/mails/:id/put: reference'],
+  builder: [
+    'POST /desk/requests/:id/build/5a1f0d3c-1b2a-4c3d-8e4f-5a6b7c8d9e0f/remove: ',
+    'POST /desk/requests/:id/build/template: key template',
+    'POST /desk/requests/:id/build: action carat-1 carat-2 carat-3 count-1 count-2 count-3 grams hallmark hours key margin metal other perCarat-1 perCarat-2 perCarat-3 perHour piece-1 piece-2 piece-3 quotedFor setting words'
+  ],
+  quoting: [
+    'POST /desk/quoting: margin metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver perHour seen',
+    'POST /desk/templates/:id: key name'
+  ],
+  template: [
+    'POST /desk/templates/:id/lines: action carat-1 carat-2 carat-3 count-1 count-2 count-3 grams hallmark hours key margin metal other perCarat-1 perCarat-2 perCarat-3 perHour piece-1 piece-2 piece-3 quotedFor revision setting words',
+    'POST /desk/templates/:id/lines: action carat-1 carat-2 carat-3 count-1 count-2 count-3 grams hallmark hours line margin metal other perCarat-1 perCarat-2 perCarat-3 perHour piece-1 piece-2 piece-3 quotedFor revision setting words',
+    'POST /desk/templates/:id/name: name revision',
+    'POST /desk/templates/:id/remove: '
+  ],
   orders: ['GET /desk/orders: q status'],
   order: [
     'POST /desk/orders/:id/changes/:id/returned: toStock',

@@ -30,6 +30,9 @@ import styles from './preflight/preflight-page.module.css'
 import { PricesPage } from './prices/prices-page.tsx'
 import { NewOfferPage } from './promotions/new-offer-page.tsx'
 import { PromotionsPage } from './promotions/promotions-page.tsx'
+import { BuilderPage } from './quoting/builder-page.tsx'
+import { QuotingPage } from './quoting/quoting-page.tsx'
+import { TemplatePage } from './quoting/template-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { SalesPage } from './sales/sales-page.tsx'
@@ -119,6 +122,12 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <RequestPage document={document} view={page.view} />
     case 'mails':
       return <MailsPage document={document} view={page.view} />
+    case 'builder':
+      return <BuilderPage document={document} view={page.view} />
+    case 'quoting':
+      return <QuotingPage document={document} view={page.view} />
+    case 'template':
+      return <TemplatePage document={document} view={page.view} />
     case 'orders':
       return <OrdersPage document={document} view={page.view} />
     case 'new-order':

@@ -14,6 +14,7 @@ import type { OrderChangeView } from './order-change-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
 import type { PeopleView, PersonView } from './person-view.ts'
 import type { NewPieceView, PieceVersionsView, PieceView } from './piece-view.ts'
+import type { BuilderView, QuotingView, TemplateView } from './quoting-view.ts'
 import type { ReceivedMailsView } from './received-mail.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
 import type { Role } from './roles.ts'
@@ -42,6 +43,7 @@ export type DeskPage =
   | { kind: 'inbox'; view: InboxView }
   | { kind: 'request'; view: RequestView }
   | { kind: 'mails'; view: ReceivedMailsView }
+  | { kind: 'builder'; view: BuilderView }
   | { kind: 'orders'; view: OrdersView }
   | { kind: 'order'; view: OrderView }
   | { kind: 'new-order'; view: NewOrderView }
@@ -61,6 +63,8 @@ export type DeskPage =
   | { kind: 'promotions'; view: PromotionsView }
   | { kind: 'new-offer'; view: OfferFormView }
   | { kind: 'prices'; view: BulkPricesView }
+  | { kind: 'quoting'; view: QuotingView }
+  | { kind: 'template'; view: TemplateView }
   | { kind: 'discounts'; view: DiscountsView }
   | { kind: 'new-discount'; view: DiscountFormView }
   | { kind: 'gift-cards'; view: GiftCardsView }
@@ -103,6 +107,13 @@ export const SAID = {
   'step-kept': 'The step stands on the page of the request.',
   'step-taken-off': 'The step is taken off the page of the request.',
   'quotation-sent': 'The quotation is on its way, and stands on the page of the request.',
+  'line-built': 'The line stands in the quotation below, to be edited and sent. Nobody but us has seen it.',
+  'template-begun': 'The lines of the template stand in the quotation below, to be edited and sent.',
+  'line-removed': 'The line is taken away.',
+  'rates-changed': 'The new table holds from now on. What was reckoned before stays as it was.',
+  'template-added': 'The template is added. Now give it its lines.',
+  'template-changed': 'The template is changed. Quotations that began with it stay as they are.',
+  'template-removed': 'The template is taken away. Quotations that began with it stay as they are.',
   'quotation-ordered':
     'This is the order of what was accepted. Its customer has the mail that confirms it, with the way to pay what is due first.',
   settled: 'It waits for nobody now.',

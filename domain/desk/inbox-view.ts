@@ -2,6 +2,7 @@ import type { ProjectDrawing } from '../requests/drawing.ts'
 import type { MakingStep } from '../requests/making.ts'
 import type { ProjectQuotation } from '../requests/project.ts'
 import type { RequestKind } from '../requests/request-kind.ts'
+import type { LineWorking, PendingLine } from './quoting-view.ts'
 import type { RequestState } from './request-state.ts'
 
 /** What of the inbox is shown; the address holds it. */
@@ -117,6 +118,10 @@ export interface RequestView {
   history: readonly HistoryEntry[]
   /** The newest version first. */
   quotations: readonly ProjectQuotation[]
+  /** How lines of those versions were reckoned; for whoever builds quotations, and none for others. */
+  workings: readonly LineWorking[]
+  /** Lines that were built and wait for the next quotation; as above. */
+  built: readonly PendingLine[]
   /** The order that was made of what was accepted; null while there is none. */
   order: string | null
   /** Versions of the design, the newest first; each picture at `/desk/requests/{reference}/shown/{id}/{place}`. */

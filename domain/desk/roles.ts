@@ -50,6 +50,10 @@ export const MATRIX = {
   'POST /desk/requests/:reference/state': OFFICE,
   'GET /desk/requests/:reference/quotations/:version': OFFICE,
   'POST /desk/requests/:reference/quotation': OFFICE,
+  'GET /desk/requests/:reference/build': OFFICE,
+  'POST /desk/requests/:reference/build': OFFICE,
+  'POST /desk/requests/:reference/build/template': OFFICE,
+  'POST /desk/requests/:reference/build/:id/remove': OFFICE,
   'POST /desk/requests/:reference/drawing': OFFICE,
   'POST /desk/requests/:reference/step': BENCH,
   'POST /desk/requests/:reference/steps/:id/off': BENCH,
@@ -135,6 +139,13 @@ export const MATRIX = {
   'GET /desk/prices': OFFICE,
   'POST /desk/prices': OFFICE,
   'POST /desk/prices/:id/undo': OFFICE,
+  'GET /desk/quoting': OFFICE,
+  'POST /desk/quoting': OWNER,
+  'POST /desk/templates/new': OFFICE,
+  'GET /desk/templates/:id': OFFICE,
+  'POST /desk/templates/:id/name': OFFICE,
+  'POST /desk/templates/:id/lines': OFFICE,
+  'POST /desk/templates/:id/remove': OFFICE,
   'GET /desk/discounts': OFFICE,
   'GET /desk/discounts/new': OFFICE,
   'POST /desk/discounts/new': OFFICE,
@@ -208,6 +219,9 @@ export function mayAsk(role: Role, method: 'GET' | 'POST', address: string): boo
 
 /** Whether somebody of this role sees what pieces cost the shop: whoever sets prices does. */
 export const seesCosts = (role: Role): boolean => mayCall(role, 'POST /desk/prices')
+
+/** Whether somebody of this role sees how a quotation's lines were reckoned: whoever builds them does. */
+export const seesWorkings = (role: Role): boolean => mayCall(role, 'GET /desk/requests/:reference/build')
 
 /** Who may call it, in words for whoever may not: "an owner or a manager". */
 export function whoMay(call: string): string {

@@ -32,17 +32,20 @@ export const lineFields = (place: number) =>
     vatRate: `vat-${place}`
   }) as const
 
+/** The places of a form that hold a line, in their order: one without a description and a price holds none. */
+export const writtenPlaces = (form: Readonly<Record<string, string>>): number[] =>
+  Array.from({ length: QUOTATION_LIMITS.lines }, (_, index) => index + 1).filter((place) => {
+    const { description, unitPrice } = lineFields(place)
+    return cleanLine(form[description] ?? '').trim() !== '' || (form[unitPrice] ?? '').trim() !== ''
+  })
+
 /**
- * A quotation as it was typed into the desk's form. A line without a description and a price is none. What is wrong is said
+ * A quotation as it was typed into the desk's form. What is wrong is said
  * at its field; `today` is the day in London.
  */
 export function readQuotationForm(form: Readonly<Record<string, string>>, today: IsoDay): ReadQuotation {
   const errors: Record<string, string> = {}
-  const lines: QuotationLine[] = []
-  for (let place = 1; place <= QUOTATION_LIMITS.lines; place++) {
-    const line = readLine(form, place, errors)
-    if (line) lines.push(line)
-  }
+  const lines = writtenPlaces(form).map((place) => readLine(form, place, errors))
   if (lines.length === 0 && Object.keys(errors).length === 0)
     errors[lineFields(1).description] = 'Please write at least one line.'
   const quotedFor = QUOTED_FOR.find((one) => one === form.quotedFor)
@@ -67,11 +70,10 @@ function readLine(
   form: Readonly<Record<string, string>>,
   place: number,
   errors: Record<string, string>
-): QuotationLine | null {
+): QuotationLine {
   const names = lineFields(place)
   const description = cleanLine(form[names.description] ?? '').trim()
   const price = (form[names.unitPrice] ?? '').trim()
-  if (description === '' && price === '') return null
   if (description === '') errors[names.description] = 'Please say what this is.'
   if (description.length > QUOTATION_LIMITS.description)
     errors[names.description] = `At most ${QUOTATION_LIMITS.description} characters`

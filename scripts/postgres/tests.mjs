@@ -44,6 +44,7 @@ export const placesRunTwice = [
   'api/desk/gift-cards/',
   'api/desk/prices/',
   'api/desk/promotions/',
+  'api/desk/quoting/',
   'api/modules/discounts/',
   'api/modules/gift-cards/',
   'api/desk/sales/',

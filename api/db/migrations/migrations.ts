@@ -48,6 +48,7 @@ import { createGiftCards } from './0049-gift-cards.ts'
 import { createPieceCosts } from './0050-piece-costs.ts'
 import { indexOrdersDue } from './0051-orders-due.ts'
 import { addDepositDay } from './0052-deposit-asked-later.ts'
+import { createQuotationBuilder } from './0053-quotation-builder.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -101,7 +102,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createGiftCards,
   createPieceCosts,
   indexOrdersDue,
-  addDepositDay
+  addDepositDay,
+  createQuotationBuilder
 ]
 
 /**

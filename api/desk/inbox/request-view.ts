@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry, RequestView, ShownPictures } from '#domain/desk/inbox-view.ts'
 import { isLate, promisedAt, type RequestState, requestStateWords, waitsAgain } from '#domain/desk/request-state.ts'
-import { MATRIX } from '#domain/desk/roles.ts'
+import { MATRIX, type Role, seesWorkings } from '#domain/desk/roles.ts'
 import { standingWords } from '#domain/orders/transitions.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
@@ -20,6 +20,7 @@ import { messagesOf as customersMessages } from '../../modules/requests/read-pro
 import { stepsOf } from '../../modules/requests/timeline.ts'
 import { personOf } from '../changes/changes-of.ts'
 import { markWords } from '../changes/mark-mail.ts'
+import { pendingLines, workingsOf } from '../quoting/build.ts'
 import { type Case, findCase } from './changes/open-case.ts'
 import { mailStanding, mailsAbout, type RequestMail } from './request-mails.ts'
 import { undeliveredAmong } from './undelivered.ts'
@@ -174,11 +175,11 @@ function movedWords(before: CaseChange, { state, quote }: CaseChange): string | 
   return before.state === state ? null : moved
 }
 
-/** One request whole, with all the shop did about it; `now` is an ISO time. Null when there is none. */
+/** One request whole, with all the shop did about it, as somebody of a role may see it; `now` is an ISO time. Null when there is none. */
 export async function readRequestView(
   db: ShopDb,
   reference: string,
-  { now, isReplyRead }: { now: string; isReplyRead: boolean }
+  { now, isReplyRead, role = 'owner' }: { now: string; isReplyRead: boolean; role?: Role }
 ): Promise<RequestView | null> {
   const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
   if (!found || request === null) return null
@@ -197,6 +198,10 @@ export async function readRequestView(
     ]
   )
   const { kind, form } = request
+  const isBuilder = seesWorkings(role)
+  const [workings, built] = isBuilder
+    ? await Promise.all([workingsOf(db, found.request_id), pendingLines(db, found.request_id)])
+    : [[], []]
   const promises = { state: found.state, dueAt: found.due_at, replyDueAt: found.reply_due_at }
   return {
     reference,
@@ -220,6 +225,8 @@ export async function readRequestView(
     design: 'diamondShape' in form ? writeDesign(designed(pairOf(form), 0)) : '',
     history,
     quotations: quotations.map(asRead),
+    workings,
+    built,
     order,
     drawings,
     steps: steps.map(({ id, step, day, text, staff_name: who }) => ({

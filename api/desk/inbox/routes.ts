@@ -27,7 +27,11 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
   const { db, config } = deps
   const page = async (ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
     const now = new Date(ask.acting.now).toISOString()
-    const view = await readRequestView(db, referenceOf(ask), { now, isReplyRead: config.replies !== undefined })
+    const view = await readRequestView(db, referenceOf(ask), {
+      now,
+      isReplyRead: config.replies !== undefined,
+      role: ask.staff.role
+    })
     return view === null
       ? { kind: 'not-found' }
       : { kind: 'page', page: { kind: 'request', view }, ...(form !== undefined && { form }) }

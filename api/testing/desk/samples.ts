@@ -53,6 +53,45 @@ export const samples: Readonly<Record<string, Sample>> = {
       note: ''
     })
   ),
+  'GET /desk/requests/:reference/build': get(({ reference }) => `/desk/requests/${reference}/build`),
+  'POST /desk/requests/:reference/build': post(
+    ({ reference }) => `/desk/requests/${reference}/build`,
+    ({ key }) => ({ key, action: 'put', words: 'A ring', quotedFor: 'consumer', other: '100', margin: '40' })
+  ),
+  'POST /desk/requests/:reference/build/template': post(
+    ({ reference }) => `/desk/requests/${reference}/build/template`,
+    ({ key, template }) => ({ key, template })
+  ),
+  'POST /desk/requests/:reference/build/:id/remove': post(
+    ({ reference, built }) => `/desk/requests/${reference}/build/${built}/remove`
+  ),
+  'GET /desk/quoting': get(() => '/desk/quoting'),
+  'POST /desk/quoting': post(
+    () => '/desk/quoting',
+    () => ({ seen: '0', 'metal-platinum': '32.50', perHour: '55', margin: '40' })
+  ),
+  'POST /desk/templates/new': post(
+    () => '/desk/templates/new',
+    ({ key }) => ({ key, name: 'Resize' })
+  ),
+  'GET /desk/templates/:id': get(({ template }) => `/desk/templates/${template}`),
+  'POST /desk/templates/:id/name': post(
+    ({ template }) => `/desk/templates/${template}/name`,
+    () => ({ revision: '0', name: 'Ring remodelled' })
+  ),
+  'POST /desk/templates/:id/lines': post(
+    ({ template }) => `/desk/templates/${template}/lines`,
+    ({ key }) => ({
+      key,
+      revision: '0',
+      action: 'keep',
+      words: 'A ring',
+      quotedFor: 'consumer',
+      other: '9',
+      margin: '0'
+    })
+  ),
+  'POST /desk/templates/:id/remove': post(({ template }) => `/desk/templates/${template}/remove`),
   // Nothing of it is accepted.
   'POST /desk/requests/:reference/drawing': post(
     ({ reference }) => `/desk/requests/${reference}/drawing`,

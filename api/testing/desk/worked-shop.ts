@@ -59,6 +59,32 @@ export async function startWorkedShop() {
       }
     )
   )
+  const [built, template] = [randomUUID(), randomUUID()]
+  const line = { words: 'A ring', quotedFor: 'consumer', rows: [], total: 0 }
+  const byShell = { who: 'shell', at: '2025-12-01T12:00:00.000Z' }
+  await shop.db
+    .insertInto('built_lines')
+    .values({
+      id: built,
+      request_id: asked.request_id,
+      place: 1,
+      line: JSON.stringify(line),
+      ...byShell,
+      settled_at: null
+    })
+    .execute()
+  await shop.db
+    .insertInto('quotation_templates')
+    .values({
+      id: template,
+      name: 'Resize',
+      lines: JSON.stringify([
+        { id: randomUUID(), form: { words: 'A ring', quotedFor: 'trade', other: '9', margin: '0' } }
+      ]),
+      who: byShell.who,
+      changed_at: byShell.at
+    })
+    .execute()
   const drawing = randomUUID()
   await shop.db
     .insertInto('drawings')
@@ -265,6 +291,8 @@ export async function startWorkedShop() {
     passkey,
     reference,
     drawing,
+    built,
+    template,
     mail: await mailAbout(reference),
     order: order.id,
     parcel: parcel.id,

@@ -51,6 +51,7 @@ const SHOP: readonly MenuEntry[] = [
 const MORE: readonly MenuEntry[] = [
   { href: '/desk/mails', label: 'Mails', kinds: ['mails'] },
   { href: '/desk/sales', label: 'Sales', kinds: ['sales'] },
+  { href: '/desk/quoting', label: 'Quoting', kinds: ['quoting', 'template'] },
   { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/gift-cards', label: 'Gift cards', kinds: ['gift-cards', 'gift-card'] },
   { href: '/desk/exports', label: 'Accounts', kinds: ['exports'] },
@@ -80,6 +81,10 @@ export function windowTitle(page: DeskPage): string {
       return 'Not found'
     case 'request':
       return `${page.view.reference}, ${page.view.name}`
+    case 'builder':
+      return `Build a line: ${page.view.reference}`
+    case 'template':
+      return `Template ${page.view.name}`
     case 'order':
       return `Order ${page.view.number}`
     case 'job-sheet':

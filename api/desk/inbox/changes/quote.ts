@@ -9,6 +9,7 @@ import { waitingMail } from '../../../modules/mail/outbox.ts'
 import { issueQuotation } from '../../../modules/quotations/quotations.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { settleBuilt } from '../../quoting/build.ts'
 import { UUID } from './messages.ts'
 import { addressOf, caseAsSeen, changeCase, clearSpam, type Seen } from './open-case.ts'
 
@@ -50,6 +51,7 @@ async function quote(
     at,
     who: whoOf(acting.actor)
   })
+  await settleBuilt(within, { quotationId: quoting.key, requestId: found.request_id, form: quoting.form, at })
   await within
     .insertInto('mail_outbox')
     .values(waitingMail('quotation-sent', await addressOf(within, found), quoting.key, at))

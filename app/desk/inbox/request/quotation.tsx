@@ -3,8 +3,10 @@ import type { RequestView } from '#domain/desk/inbox-view.ts'
 import { addDays } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
+import type { BuiltLine } from '#domain/quotations/build-form.ts'
 import {
   type Quotation,
+  type QuotationLine,
   quotationStanding,
   quotationSums,
   standingWords,
@@ -12,8 +14,9 @@ import {
 } from '#domain/quotations/quotation.ts'
 import { lineFields, USUALLY_VALID } from '#domain/quotations/quotation-form.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
+import { Reckoning } from '../../quoting/reckoning.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Submit } from '../../ui/buttons.tsx'
+import { LinkButton, Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -23,7 +26,7 @@ import { Time } from '../../ui/time.tsx'
 import styles from './quotation.module.css'
 
 /** The versions that were issued, each as its customer has it, and what of them was accepted. */
-export function Quotations({ view: { reference, quotations }, now }: { view: RequestView; now: string }) {
+export function Quotations({ view: { reference, quotations, workings }, now }: { view: RequestView; now: string }) {
   if (quotations.length === 0) return null
   return (
     <ul className={styles.versions}>
@@ -47,10 +50,36 @@ export function Quotations({ view: { reference, quotations }, now }: { view: Req
             ) : (
               <span>{standingWords(quotation, standing)}</span>
             )}
+            <Workings of={quotation} workings={workings} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** How a version's lines were reckoned, each beside what was sent: for staff alone. */
+function Workings({ of: { version, lines }, workings }: { of: Quotation; workings: RequestView['workings'] }) {
+  const own = workings.filter((one) => one.version === version)
+  if (own.length === 0) return null
+  return (
+    <Disclosure title={`How version ${version} was reckoned`}>
+      <p>For us alone: the customer sees nothing of it.</p>
+      {own.map(({ place, line }) => {
+        const sent = lines[place]
+        return (
+          <div key={place}>
+            {sent && (
+              <p>
+                {`Line ${place + 1}: “${sent.description}” at ${formatPoundsAndPence(sent.unitPrice)}`}
+                {sent.unitPrice !== line.total && `, where ${formatPoundsAndPence(line.total)} was reckoned`}
+              </p>
+            )}
+            <Reckoning line={line} />
+          </div>
+        )
+      })}
+    </Disclosure>
   )
 }
 
@@ -95,13 +124,19 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
   const newest = view.quotations[0]?.quotation
   const today = londonDate(Date.parse(now))
   const typed = form?.name === formName ? form.values : {}
-  const places = placesFor(newest, typed)
+  const begun = beginLines(view)
+  const places = placesFor(begun.length, typed)
   const field = { form, formName }
   return (
     <Disclosure
       title={newest ? `Write version ${newest.version + 1}` : 'Write a quotation'}
-      open={form?.name === formName}
+      open={form?.name === formName || view.built.length > 0}
     >
+      <p>
+        <LinkButton href={`/desk/requests/${reference}/build`} outlined small>
+          Build a line from metal, stones and hours
+        </LinkButton>
+      </p>
       <PostForm action={`/desk/requests/${reference}/quotation`} form={form} name={formName}>
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="key" value={key} />
@@ -109,14 +144,14 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
           {...field}
           name="quotedFor"
           label="Prices are"
-          value={newest?.quotedFor ?? (kind === 'wholesale' ? 'trade' : 'consumer')}
+          value={view.built[0]?.line.quotedFor ?? newest?.quotedFor ?? (kind === 'wholesale' ? 'trade' : 'consumer')}
           options={[
             { value: 'consumer', label: 'for a consumer, VAT included' },
             { value: 'trade', label: 'for the trade, without VAT' }
           ]}
         />
         {places.map((place) => (
-          <Line key={place} place={place} form={form} quotation={newest} />
+          <Line key={place} place={place} form={form} begun={begun[place - 1]} />
         ))}
         <TextField
           {...field}
@@ -155,24 +190,48 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
   )
 }
 
+/** What a line of the form begins as. */
+interface BegunLine extends QuotationLine {
+  /** Of the builder, where it was built. */
+  built: { id: string; line: BuiltLine } | null
+}
+
+/** The lines of the version before, and those that were built since. */
+function beginLines({ quotations, workings, built }: RequestView): BegunLine[] {
+  const newest = quotations[0]?.quotation
+  const before = (newest?.lines ?? []).map((line, place): BegunLine => {
+    const working = workings.find((one) => one.version === newest?.version && one.place === place)
+    return { ...line, built: working ? { id: working.builtId, line: working.line } : null }
+  })
+  const since = built.map(
+    ({ id, line }): BegunLine => ({
+      description: line.words,
+      quantity: 1,
+      unitPrice: line.total,
+      vatRate: VAT_RATES[0],
+      built: { id, line }
+    })
+  )
+  return [...before, ...since]
+}
+
 /** As many lines as were written before, or just now, and some to spare. */
-function placesFor(quotation: Quotation | undefined, typed: Readonly<Record<string, string>>): number[] {
+function placesFor(begun: number, typed: Readonly<Record<string, string>>): number[] {
   const written = Object.keys(typed).flatMap((name) =>
     typed[name] ? [Number(/^description-(\d+)$/.exec(name)?.[1] ?? 0)] : []
   )
-  const count = Math.max((quotation?.lines.length ?? 0) + SPARE_LINES, ...written)
+  const count = Math.max(begun + SPARE_LINES, ...written)
   return Array.from({ length: Math.min(count, 30) }, (_, index) => index + 1)
 }
 
 interface LineProps {
   place: number
   form: FormState | null
-  quotation: Quotation | undefined
+  begun: BegunLine | undefined
 }
 
-function Line({ place, form, quotation }: LineProps) {
+function Line({ place, form, begun: line }: LineProps) {
   const names = lineFields(place)
-  const line = quotation?.lines[place - 1]
   const field = { form, formName }
   return (
     <fieldset className={styles.line}>
@@ -200,6 +259,14 @@ function Line({ place, form, quotation }: LineProps) {
         value={String(line?.vatRate ?? VAT_RATES[0])}
         options={VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate}%` }))}
       />
+      {line?.built && (
+        <div className={styles.working}>
+          <input type="hidden" name={`built-${place}`} value={line.built.id} />
+          <Disclosure title="How it was reckoned, for us alone">
+            <Reckoning line={line.built.line} />
+          </Disclosure>
+        </div>
+      )}
     </fieldset>
   )
 }

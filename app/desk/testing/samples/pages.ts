@@ -33,6 +33,7 @@ import {
 } from './orders.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { prices } from './prices.ts'
+import { builder, pendingLine, quoting, template } from './quoting.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 import { noSales, sales, salesByKind } from './sales.ts'
@@ -67,6 +68,18 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
         mails: mails.mails.map((mail) => ({ ...mail, reason: 'own' as const }))
       }
     }
+  ],
+  builder: [
+    { kind: 'builder', view: builder },
+    { kind: 'builder', view: { ...builder, rates: null, templates: [], built: [], preview: null } }
+  ],
+  quoting: [
+    { kind: 'quoting', view: quoting },
+    { kind: 'quoting', view: { ...quoting, rates: null, earlier: [], templates: [] } }
+  ],
+  template: [
+    { kind: 'template', view: template },
+    { kind: 'template', view: { ...template, lines: [], preview: { line: '', reckoned: pendingLine.line } } }
   ],
   orders: [{ kind: 'orders', view: orders }],
   order: [

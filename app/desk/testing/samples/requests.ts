@@ -1,5 +1,6 @@
 import type { InboxView, RequestView } from '#domain/desk/inbox-view.ts'
 import type { SignInView } from '#domain/desk/staff-view.ts'
+import { pendingLine } from './quoting.ts'
 
 export const signIn: SignInView = { email: '', problem: null, next: '/desk/inbox', passkeys: 'offered' }
 
@@ -117,6 +118,8 @@ export const request: RequestView = {
   today: '2026-03-05',
   isReplyRead: true,
   quotations: [],
+  workings: [],
+  built: [pendingLine],
   history: [
     {
       kind: 'message',

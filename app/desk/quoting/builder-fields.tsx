@@ -1,0 +1,98 @@
+import { metalLabel, OFFERED_METALS } from '#domain/catalogue/metals.ts'
+import type { FormState } from '#domain/desk/desk-page.ts'
+import type { RatesView } from '#domain/desk/quoting-view.ts'
+import { amountWords } from '#domain/pricing/money.ts'
+import { COSTS, STONE_ROWS, stoneFields } from '#domain/quotations/build-form.ts'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import styles from './quoting.module.css'
+
+interface BuilderFieldsProps {
+  form: FormState | null
+  formName: string
+  rates: RatesView | null
+  /** What stands in them before anybody typed. */
+  filled?: Readonly<Record<string, string>>
+}
+
+/** What a line is reckoned from: of the builder as of a template's line. */
+export function BuilderFields({ form, formName, rates, filled = {} }: BuilderFieldsProps) {
+  const field = (name: string) => ({ form, formName, name, value: filled[name] ?? '' })
+  const table = rates?.rates
+  return (
+    <>
+      <TextField {...field('words')} label="What the customer reads" required />
+      <SelectField
+        {...field('quotedFor')}
+        label="The price is"
+        value={filled.quotedFor ?? 'consumer'}
+        options={[
+          { value: 'consumer', label: 'for a consumer, VAT included' },
+          { value: 'trade', label: 'for the trade, without VAT' }
+        ]}
+      />
+      <fieldset className={styles.group}>
+        <legend>Metal</legend>
+        <div className={styles.fields}>
+          <SelectField
+            {...field('metal')}
+            label="Metal"
+            options={[
+              { value: '', label: 'None' },
+              ...OFFERED_METALS.map((metal) => {
+                const price = table?.metals[metal]
+                const words = price === undefined ? 'no price yet' : `${amountWords(price)} a gram`
+                return { value: metal, label: `${metalLabel(metal)}, ${words}` }
+              })
+            ]}
+          />
+          <TextField {...field('grams')} label="Weight, g" inputMode="decimal" />
+        </div>
+      </fieldset>
+      {Array.from({ length: STONE_ROWS }, (_, row) => row + 1).map((row) => {
+        const names = stoneFields(row)
+        return (
+          <fieldset key={row} className={styles.group}>
+            <legend>{`Stones ${row}`}</legend>
+            <div className={styles.fields}>
+              <TextField
+                {...field(names.count)}
+                value={filled[names.count] ?? '1'}
+                label="How many"
+                inputMode="numeric"
+              />
+              <TextField {...field(names.carat)} label="Carat of one" inputMode="decimal" />
+              <TextField {...field(names.perCarat)} label="Price a carat without VAT, £" inputMode="decimal" />
+              <TextField
+                {...field(names.piece)}
+                label="Or a piece of the catalogue"
+                hint="Its name in the address. It costs what it costs in the shop."
+              />
+            </div>
+          </fieldset>
+        )
+      })}
+      <fieldset className={styles.group}>
+        <legend>Work and costs, without VAT</legend>
+        <div className={styles.fields}>
+          <TextField {...field('hours')} label="Hours at the bench" inputMode="decimal" />
+          <TextField
+            {...field('perHour')}
+            label="An hour, £"
+            inputMode="decimal"
+            {...(table && { hint: `Left empty: ${amountWords(table.perHour)}, as the table says.` })}
+          />
+          {Object.entries(COSTS).map(([name, label]) => (
+            <TextField key={name} {...field(name)} label={`${label}, £`} inputMode="decimal" />
+          ))}
+          <TextField
+            {...field('margin')}
+            label="Margin, % of the price"
+            inputMode="numeric"
+            {...(table && { hint: `Left empty: ${table.marginPercent}%, as the table says.` })}
+          />
+        </div>
+      </fieldset>
+    </>
+  )
+}
