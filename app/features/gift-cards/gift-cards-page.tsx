@@ -87,6 +87,7 @@ function BuyForm() {
   const document = useRef<HTMLFormElement>(null)
   const sentAt = useRef(0)
   const [isHeldUp, setHeldUp] = useState(false)
+  const [isUnanswered, setUnanswered] = useState(false)
   const isUnreachable = useConnection().kind === 'offline'
   const isOffline = useHasNoNetwork() || isUnreachable
   const by = useWatch({ control: form.control, name: 'by' })
@@ -96,10 +97,18 @@ function BuyForm() {
     // Pressed twice it is sent once: a browser that is here for the first time would be two visitors.
     if (Date.now() - sentAt.current < PRESSED_TWICE_MS) return
     sentAt.current = Date.now()
-    // What is sent is no draft any more; the form keeps it for who comes back.
-    const { drafts } = await loadDevice()
-    await drafts.discard(DRAFT)
-    document.current?.submit()
+    const place = document.current
+    if (!place) return
+    setUnanswered(false)
+    const paying = await order(place)
+    if (paying === 'unanswered') {
+      sentAt.current = 0
+      return setUnanswered(true)
+    }
+    // The shop's own page says why it was refused; what was written stays a draft.
+    if (paying === 'refused') return place.submit()
+    await (await loadDevice()).drafts.discard(DRAFT)
+    window.location.assign(paying)
   }
 
   return (
@@ -192,6 +201,12 @@ function BuyForm() {
                 : 'There is signal again: you can go on.'}
             </p>
           )}
+          {isUnanswered && (
+            <p role="status" className={styles.notice}>
+              No answer came, so we do not know whether this reached us. Nothing has been paid, and what you wrote is kept
+              here: please press again.
+            </p>
+          )}
           <Button type="submit" wide>
             Order with obligation to pay
           </Button>
@@ -201,6 +216,19 @@ function BuyForm() {
       </form>
     </FormProvider>
   )
+}
+
+/** Sends the form as the browser would; the address at which the order is paid, once there is one. */
+async function order(form: HTMLFormElement): Promise<string> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) body.set(name, String(value))
+  try {
+    const { redirected, url } = await fetch(form.action, { method: 'POST', body })
+    return redirected ? url : 'refused'
+  } catch (error) {
+    if (error instanceof TypeError) return 'unanswered'
+    throw error
+  }
 }
 
 /** What is on a card: the shop answers with a page of its own. */
