@@ -203,8 +203,8 @@ function BuyForm() {
           )}
           {isUnanswered && (
             <p role="status" className={styles.notice}>
-              No answer came, so we do not know whether this reached us. Nothing has been paid, and what you wrote is kept
-              here: please press again.
+              No answer came, so we do not know whether this reached us. Nothing has been paid, and what you wrote is
+              kept here: please press again.
             </p>
           )}
           <Button type="submit" wide>
