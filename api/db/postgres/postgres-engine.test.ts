@@ -41,7 +41,7 @@ test('two that insert the same key insert it once: the second is retried and fin
 
 test('a transaction that was retried on conflict often may still meet a duplicate key', async () => {
   const { db } = await openTestDatabase()
-  const met = [...Array<string>(4).fill('40001'), '23505', '23505']
+  const met = [...Array<string>(4).fill('40001'), '23505', '42710']
   const work = async () => {
     const code = met.shift()
     if (code) throw Object.assign(new Error('met'), { code })

@@ -81,7 +81,9 @@ const retryReasons: Readonly<Record<string, RetryReason>> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '23505': 'duplicate-key',
-  '42P07': 'duplicate-key'
+  // A table that another process makes at this moment, or its type.
+  '42P07': 'duplicate-key',
+  '42710': 'duplicate-key'
 }
 
 const mostRetries: Readonly<Record<RetryReason, number>> = { conflict: 23, 'duplicate-key': 2 }

@@ -54,7 +54,7 @@ const OWN = new Set([
     'from',
     'to'
   ],
-  ...['step', 'day']
+  ...['step', 'day', 'changedAt', 'depositUntil']
 ])
 
 /** The same sample with a text that would be markup in every text that is not the shop's own: in addresses, too. */

@@ -26,6 +26,7 @@ test('processes that begin at once on an empty place find one shop, and each mai
     expect(mails.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1])
     const jobs = await db.selectFrom('job_leases').select('name').orderBy('name').execute()
     expect(jobs.map(({ name }) => name)).toEqual([
+      'failed films',
       'mail of the day',
       'papers',
       'purge',
