@@ -79,8 +79,8 @@ function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
   if (firstRoutes.includes(root)) return { mayLoadInVain: 8_000, weight: 8 }
   // What is read is to come soon also where there is no worker yet. The largest have least to spare: bench/reading-bytes.ts.
   if (root.endsWith('/faq-page.tsx')) return { mayLoadInVain: 38_000, weight: 1.5 }
-  if (root.endsWith('/shipping-page.tsx')) return { mayLoadInVain: 20_000, weight: 1.5 }
-  if (root.startsWith('app/features/info/')) return { mayLoadInVain: 60_000, weight: 1.5 }
+  if (root.endsWith('/shipping-page.tsx')) return { mayLoadInVain: 16_000, weight: 1.5 }
+  if (root.startsWith('app/features/info/')) return { mayLoadInVain: 50_000, weight: 1.5 }
   return { mayLoadInVain: lightRoutes.includes(root) ? 180_000 : 800_000, weight: 1 }
 }
 
