@@ -73,19 +73,10 @@ export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => 
       .select('open.id')
       .where('open.status', 'in', ['pending', 'paid'])
       .unionAll(
-        selectFrom('orders as reduced')
-          .select('reduced.id')
-          .where('reduced.status', '=', 'part-refunded')
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('order_events')
-                  .select('order_events.id')
-                  .whereRef('order_id', '=', 'reduced.id')
-                  .where('to_status', 'in', BEGUN)
-              )
-            )
-          )
+        selectFrom('orders')
+          .select('orders.id')
+          .where('orders.status', '=', 'part-refunded')
+          .where((reduced) => reduced.not(isBegun(reduced)))
       )
       .unionAll(selectFrom('orders as withdrawn').select('withdrawn.id').where('withdrawn.withdrawn_at', '>', ''))
   )
