@@ -3,7 +3,7 @@ import type { GiftCardAsk } from '#domain/gift-cards/gift-card.ts'
 import { heldUntil } from '#domain/orders/unpaid-order.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { waitingMail } from '../mail/outbox.ts'
-import { drawOrderNumber, insertOrderRow } from '../orders/answer-order.ts'
+import { drawOrderNumber, insertOrderRow, NEW_ORDER } from '../orders/answer-order.ts'
 import type { Within } from '../payments/ledger-types.ts'
 
 export interface CardBuying {
@@ -34,12 +34,12 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
   const row = await insertOrderRow(
     within,
     (id) => ({
+      ...NEW_ORDER,
       id,
       client_key,
       cart_id: cartId,
       customer_id: customerId,
       kind: 'quick',
-      status: 'pending',
       customer_email: customerEmail,
       customer_name: customerName,
       customer_phone: '',
@@ -48,26 +48,13 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
       total: card.amount,
       vat: 0,
       created_at: at,
-      stock_returned_at: null,
-      delivery_charge: null,
-      carrier: null,
-      tracking_number: null,
       payment_method: null,
       gift_note: null,
-      import_collector: null,
       terms_hash: null,
-      withdrawn_at: null,
       confirmed_at: isConfirmed ? at : null,
       held_until: heldUntil(now, isConfirmed),
       taken_by: null,
-      promotion_places: null,
-      account_erased_at: null,
       deposit: null,
-      deposit_due: null,
-      balance_paid_at: null,
-      pay_link_number: 0,
-      link_number: 0,
-      paid_before_change: 0,
       quotation_id: null,
       channel: null,
       discount_code: null,

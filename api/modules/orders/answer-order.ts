@@ -217,6 +217,24 @@ export async function insertOrderRow(
   throw new Error(`No order number was free in ${draws} draws`)
 }
 
+/** What holds of every order that was just placed: nothing has come of it yet. */
+export const NEW_ORDER = {
+  status: 'pending',
+  stock_returned_at: null,
+  delivery_charge: null,
+  carrier: null,
+  tracking_number: null,
+  import_collector: null,
+  withdrawn_at: null,
+  promotion_places: null,
+  account_erased_at: null,
+  deposit_due: null,
+  balance_paid_at: null,
+  pay_link_number: 0,
+  link_number: 0,
+  paid_before_change: 0
+} as const satisfies Partial<OrderRow>
+
 function orderRow(id: string, placing: TrustedPlacing): OrderRow {
   const { customer, shippingAddress, isConfirmed, now } = placing
   const discount = placing.discount?.amount ?? 0
@@ -224,12 +242,12 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
   const deliveryKind = delivery(shippingAddress, total)
   const isTaken = placing.takenBy !== undefined
   return {
+    ...NEW_ORDER,
     id,
     client_key: placing.clientKey,
     cart_id: placing.cartId,
     customer_id: placing.customerId,
     kind: placing.kind,
-    status: 'pending',
     customer_email: customer.customerEmail,
     customer_name: customer.customerName,
     customer_phone: customer.customerPhone,
@@ -238,30 +256,17 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     total,
     vat: chargedVat(total, countryOf(shippingAddress)),
     created_at: new Date(placing.now).toISOString(),
-    stock_returned_at: null,
-    delivery_charge: null,
-    carrier: null,
-    tracking_number: null,
     payment_method: placing.paymentMethod,
     gift_note: placing.giftNote || null,
-    import_collector: null,
     terms_hash: placing.terms?.hash ?? null,
-    withdrawn_at: null,
     confirmed_at: isConfirmed ? new Date(now).toISOString() : null,
     // Nobody can pay before the delivery charge is named: from then on the days of a confirmed order run. DECISIONS 7.
     held_until: isConfirmed && deliveryKind !== 'free' ? null : heldUntil(now, isConfirmed || isTaken),
     taken_by: placing.takenBy ?? null,
     channel: placing.channel ?? null,
-    promotion_places: null,
-    account_erased_at: null,
     discount_code: placing.discount ? discountOf(placing.discount.row).code : null,
     discount,
     deposit: planPayment(total, placing.deposit ?? null)?.deposit ?? null,
-    deposit_due: null,
-    balance_paid_at: null,
-    pay_link_number: 0,
-    link_number: 0,
-    paid_before_change: 0,
     quotation_id: null,
     gift_card: null
   }

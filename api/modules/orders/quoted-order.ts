@@ -10,7 +10,7 @@ import type { Quotation } from '#domain/quotations/quotation.ts'
 import { type QuotedOrderLine, quotedOrder } from '#domain/quotations/quoted-order.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { waitingMail } from '../mail/outbox.ts'
-import { type DrawNumber, drawOrderNumber, insertOrderRow } from './answer-order.ts'
+import { type DrawNumber, drawOrderNumber, insertOrderRow, NEW_ORDER } from './answer-order.ts'
 import type { OrderItemRow } from './rows.ts'
 
 /** A quotation that was accepted, and by whom it is ordered. */
@@ -49,13 +49,13 @@ export async function orderQuoted(
   const row = await insertOrderRow(
     within,
     (number) => ({
+      ...NEW_ORDER,
       id: number,
       client_key: `quotation:${id}`,
       cart_id: accepted.cartId,
       customer_id: accepted.customerId,
       // The address is agreed with them, as of an order that is taken on the telephone.
       kind: 'quick',
-      status: 'pending',
       customer_email: customer.email,
       customer_name: customer.name,
       customer_phone: customer.phone,
@@ -64,26 +64,13 @@ export async function orderQuoted(
       total,
       vat,
       created_at: at,
-      stock_returned_at: null,
-      delivery_charge: null,
-      carrier: null,
-      tracking_number: null,
       payment_method: null,
       gift_note: null,
-      import_collector: null,
       terms_hash: null,
-      withdrawn_at: null,
       confirmed_at: accepted.isConfirmed ? at : null,
       held_until: heldUntil(now, true),
       taken_by: accepted.takenBy,
-      promotion_places: null,
-      account_erased_at: null,
       deposit: plan?.deposit ?? null,
-      deposit_due: null,
-      balance_paid_at: null,
-      pay_link_number: 0,
-      link_number: 0,
-      paid_before_change: 0,
       quotation_id: id,
       gift_card: null,
       channel: null,
