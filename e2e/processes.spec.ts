@@ -6,7 +6,8 @@ import { findPostgres, startPostgres } from '../scripts/postgres.mjs'
 import { test as base, expect, openShop, type Shop } from './shop.ts'
 import { type Outcome, sendVisitors } from './steady-visitors.ts'
 
-const visitors = 8
+const visitors = 12
+const settings = { WORKERS: '2', LOG_LEVEL: 'info', TRUST_PROXY: '1' }
 
 interface Fixtures {
   /** Gone when the test is over, like the shop. */
@@ -22,7 +23,7 @@ const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true })
   },
   shop: async ({ folder }, use) => {
-    const shop = await openShop(folder, { WORKERS: '2', LOG_LEVEL: 'info' })
+    const shop = await openShop(folder, settings)
     await use(shop)
     await shop.close()
   }
@@ -82,7 +83,7 @@ if (postgres) {
     const server = await startPostgres({ bin: postgres, isSafe: false })
     const place = path.join(folder, 'on PostgreSQL')
     await mkdir(place)
-    const other = await openShop(place, { WORKERS: '2', LOG_LEVEL: 'info', DATABASE_URL: server.url })
+    const other = await openShop(place, { ...settings, DATABASE_URL: server.url })
     try {
       expect(await renewUnderLoad(other)).toEqual(new Set([200, 201]))
     } finally {
