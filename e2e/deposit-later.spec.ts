@@ -2,7 +2,7 @@ import { openAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
 import { openDesk } from './desk.ts'
-import { fill, orderButton, untilConfirmed } from './ordering.ts'
+import { fill, pressOrder, untilConfirmed } from './ordering.ts'
 import { expect, test } from './payment-doubles.ts'
 
 // Nothing of the worker is seen here.
@@ -17,7 +17,7 @@ test('a deposit is asked for of an order that was placed without one, by keyboar
   await addFromPage(page, shop, EARRINGS)
   await openAlive(page, `${shop.url}/checkout`)
   await fill(page)
-  await orderButton(page).press('Enter')
+  await pressOrder(page)
   const number = await untilConfirmed(page)
   const desk = await openDesk(context, shop)
   await desk.setViewportSize({ width: 320, height: 800 })

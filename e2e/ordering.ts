@@ -23,6 +23,12 @@ export async function fill(page: Page): Promise<void> {
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: /^Order with obligation to pay/ })
 
+/** Orders by keyboard, once the cart is there: until then the button takes no press. */
+export async function pressOrder(page: Page): Promise<void> {
+  await expect(orderButton(page)).toBeEnabled()
+  await orderButton(page).press('Enter')
+}
+
 /** Waits for the confirmation, and says the order's number. */
 export async function untilConfirmed(page: Page): Promise<string> {
   await page.waitForURL(/\/order-confirmation\/NL-/, { timeout: 30_000 })
