@@ -84,11 +84,10 @@ async function expectEverythingSent(world: World, tab: DeviceShop): Promise<void
 }
 
 /** Nothing is taken twice or as somebody else's; and of one subject, what was written first is taken first. */
-function expectOwnersAndOrder({ shop, written, deleted, owners }: World): void {
+function expectOwnersAndOrder({ shop, outOfTurn, deleted, owners }: World): void {
   const keys = shop.accepted.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { key, owner } of shop.accepted) expect([...(owners.get(key) ?? [owner])]).toContain(owner)
-  const outOfTurn = new Set(written.filter((note) => note.isOutOfTurn).map(({ id }) => id))
   const inTurn = shop.accepted.filter(
     ({ key }) => (owners.get(key)?.size ?? 1) === 1 && !outOfTurn.has(key) && !deleted.has(key)
   )

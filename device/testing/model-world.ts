@@ -12,8 +12,6 @@ import { createDevice } from './test-device.ts'
 export interface Written {
   id: string
   what: string
-  /** It was refused or corrected: its place in the order is lost. */
-  isOutOfTurn: boolean
 }
 
 interface WorldTab extends DoomedTab {
@@ -43,6 +41,7 @@ export function createWorld(tick: Tick) {
   const lines: string[] = []
   const owners = new Map<string, Set<string>>()
   const deleted = new Set<string>()
+  const outOfTurn = new Set<string>()
 
   const network: typeof fetch = async (input, init) => {
     looks += 1
@@ -135,8 +134,9 @@ export function createWorld(tick: Tick) {
     const clicks = Array.from({ length: step.isDoubleClick ? 2 : 1 }, () =>
       tab.outbox.save('note', payload, { id, pictures })
     )
+    if (step.isBad) outOfTurn.add(id)
     await Promise.all(clicks)
-    written.push({ id, what, isOutOfTurn: step.isBad })
+    written.push({ id, what })
   }
 
   async function changeCart(tab: DeviceShop, step: Extract<Step, { type: 'cart' }>): Promise<void> {
@@ -195,7 +195,10 @@ export function createWorld(tick: Tick) {
     const about = (entry.payload as { about: string }).about
     const payload = tabAt(step.tab).isOld ? { words: what, about } : { text: what, about }
     const { kind } = await tab.outbox.edit(entry.id, payload)
-    if (kind === 'done' && known) Object.assign(known, { what, isOutOfTurn: true })
+    if (kind !== 'done') return
+    // Also one of which nobody was told that it is saved, because the tab crashed in that moment.
+    outOfTurn.add(entry.id)
+    if (known) known.what = what
   }
 
   function markDeleted(entries: readonly Pick<Entry, 'id'>[]): void {
@@ -221,6 +224,8 @@ export function createWorld(tick: Tick) {
     written,
     /** Ids of what the shopper deleted: what had left the device by then may still arrive, and at any time. */
     deleted: deleted as ReadonlySet<string>,
+    /** Ids of what was refused or corrected: its place in the order is lost. */
+    outOfTurn: outOfTurn as ReadonlySet<string>,
     /** Of what reached the shop once its customer had left the device, nothing is to be there. */
     leaveBehind: (id: string) => void deleted.add(id),
     /** Everybody an entry was ever from, by its id. */
