@@ -1,4 +1,6 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
 import { findPostgres } from './scripts/postgres/find.mjs'
 import { placesRunTwice } from './scripts/postgres/tests.mjs'
 
@@ -14,6 +16,23 @@ const shared = {
 const api = { ...shared, include: ['api/**/*.test.ts'], isolate: false }
 
 const drawnAsBuilt = 'app/surfaces.test.tsx'
+
+/**
+ * The tests of the page, the device and the worker. One that has a document, or puts modules in place of others, has a world of
+ * its own for each file; to load all modules anew for the others takes longer than they do.
+ */
+const withEffects = { alone: [] as string[], shared: [] as string[] }
+const inPlaces = ['device', 'sw', 'app', 'bench', 'scripts', 'vite'].flatMap((place) =>
+  readdirSync(path.join(import.meta.dirname, place), { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.posix.join(place, file)
+  )
+)
+for (const file of inPlaces) {
+  if (file === drawnAsBuilt || !/\.test\.tsx?$/.test(file)) continue
+  const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  const isAlone = text.startsWith('// @vitest-environment') || /\bvi\.(mock|doMock|resetModules)\(/.test(text)
+  withEffects[isAlone ? 'alone' : 'shared'].push(file)
+}
 
 const testsIn = (place: string) => (place.endsWith('/') ? `${place}**/*.test.ts` : place)
 
@@ -36,14 +55,8 @@ export default defineConfig({
       { test: { ...shared, name: 'pure', include: folders('domain,data'), isolate: false } },
       { test: { ...api, name: 'api', exclude: ['api/db/postgres/**'] } },
       ...(process.env.POSTGRES_TESTS !== 'none' && findPostgres() ? [{ test: onPostgres }] : []),
-      {
-        test: {
-          ...shared,
-          name: 'with effects',
-          include: folders('device,sw,app,bench,scripts,vite'),
-          exclude: [...configDefaults.exclude, drawnAsBuilt]
-        }
-      },
+      { test: { ...shared, name: 'in a world of their own', include: withEffects.alone } },
+      { test: { ...shared, name: 'with effects', include: withEffects.shared, isolate: false } },
       // It draws some thousand parts of pages: by the React that shoppers have, which takes a third of the time.
       {
         oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askShop, hearRequests, isShopThere } from './ask-shop.ts'
 import type { Heard } from './connection.ts'
 
-let heard: Heard[]
+let heard: Heard[] = []
 
 beforeEach(() => {
-  heard = []
+  // What was heard before anybody listened is told at once: it may be of a test before.
   hearRequests((each) => heard.push(each))
+  heard = []
 })
 afterEach(() => vi.unstubAllGlobals())
 
