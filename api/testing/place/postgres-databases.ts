@@ -25,17 +25,21 @@ export async function makePostgresDatabase(template: 'shop' | 'template1'): Prom
   return new URL(`/${name}`, url).href
 }
 
-/** Whatever migrations write stays; so does nothing else, nor anybody who was killed while connected. */
+/** Whatever migrations write stays; so does nothing else, nor anybody who was killed while connected. Most tables never had a row. */
 const emptying = `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
   set session_replication_role = replica;
   do $$
   declare name text;
   begin
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_steps' loop
+    for name in
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_steps'
+      and pg_relation_size(oid) > 0
+    loop
       execute format('delete from %I', name);
     end loop;
-    for name in select sequencename from pg_sequences where schemaname = 'public' loop
+    for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
       execute format('alter sequence %I restart', name);
     end loop;
   end $$;`

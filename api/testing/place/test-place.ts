@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -24,11 +25,27 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Where a test's shop keeps what it knows: nothing is there yet, and nothing is when the test is over. */
+/** A database with every table and nothing in them, as a file: to copy it takes a thirtieth of the time of every migration. */
+let migrated: Promise<string> | undefined
+
+async function makeMigrated(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'northlight-migrated-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const database = await openDatabase({ folder })
+  if (database.kind !== 'open') throw new Error(database.line)
+  await database.close()
+  return path.join(folder, 'shop.db')
+}
+
+/** Where a test's shop keeps what it knows: tables without anything in them, and nothing at all when the test is over. */
 export async function testPlace(): Promise<DatabasePlace> {
   const folder = path.join(await temporaryFolder(), 'data')
   await mkdir(folder)
-  if (!isOnPostgres) return { folder }
+  if (!isOnPostgres) {
+    migrated ??= makeMigrated()
+    await copyFile(await migrated, path.join(folder, 'shop.db'))
+    return { folder }
+  }
   const { url, giveBack } = await takePostgresDatabase()
   // What a failed test left may be a broken table too.
   onTestFinished(({ task }) => giveBack(task.result?.state !== 'fail'))
