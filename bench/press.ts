@@ -92,18 +92,18 @@ declare global {
   }
 }
 
-/** Notes for each press the time to the frame in which the piece's heading and its decoded picture stand. */
+/** Notes for each press the time to the frame in which the piece's own heading and its decoded picture stand. The address is new before the page is. */
 const watchPresses = (page: Page) =>
   page.evaluate(() => {
     document.addEventListener(
       'click',
       ({ timeStamp }) => {
+        const left = document.querySelector('main h1')
         window.pressTook = undefined
         const look = () => {
           const heading = document.querySelector('main h1')
           const picture = document.querySelector<HTMLImageElement>('main picture img')
-          const stands =
-            /^\/products\/./.test(location.pathname) && heading && picture?.complete && picture.naturalWidth > 0
+          const stands = heading && heading !== left && picture?.complete && picture.naturalWidth > 0
           if (stands) window.pressTook = performance.now() - timeStamp
           else setTimeout(look, 4)
         }
