@@ -1,4 +1,5 @@
 import type { DisputeState } from '#domain/payouts/dispute.ts'
+import type { Unmatched } from '#domain/payouts/match.ts'
 import type { LineKind } from '#domain/payouts/report-line.ts'
 import type { Time } from './column-types.ts'
 import type { Provider } from './payment-tables.ts'
@@ -27,7 +28,7 @@ export interface PayoutLinesTable {
   payment_id: string | null
   order_id: string | null
   /** Why it is not matched; null where it is, or where there is nothing to match. */
-  why: string | null
+  why: Unmatched | null
   settled_note: string | null
   settled_by: string | null
   settled_at: Time | null

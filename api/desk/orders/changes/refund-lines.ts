@@ -19,6 +19,7 @@ import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { PaymentsTable, RefundedBy } from '../../../db/payment-tables.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
+import { takenByDisputes } from '../../../modules/payments/disputes/take-dispute.ts'
 import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
 import { nextAsk } from '../../../modules/payments/refunds/refunds.ts'
@@ -169,7 +170,7 @@ type RefundedPayment = Pick<PaymentsTable, 'id' | 'amount' | 'refunded'> & { pro
 
 /** What of an order can be given back at its provider, and by which payment. */
 export interface Refundable {
-  /** Pence: what was paid, less what was given back. */
+  /** Pence: what was paid, less what was given back and what disputes have taken. */
   left: Pence
   isDeliveryBack: boolean
   /** What of `left` came by a transfer or at the counter: it goes back by hand, and before gift cards. Pence. */
@@ -201,6 +202,9 @@ export async function readRefundable(
     .where('provider', 'in', ['stripe', 'paypal', 'gift-card'])
     .$narrowType<{ provider: RefundedBy }>()
     .execute()
+  const disputed = await takenByDisputes(db, orderId)
+  const leftOf = ({ id, amount, refunded }: Pick<PaymentsTable, 'id' | 'amount' | 'refunded'>): Pence =>
+    amount - refunded - (disputed.get(id) ?? 0)
   const asked = await db
     .selectFrom('provider_refunds')
     .select(['amount', 'state', 'content', 'payment_id'])
@@ -211,12 +215,13 @@ export async function readRefundable(
   const underWay = asked.reduce((sum, { state, amount }) => sum + (state === 'pending' ? amount : 0), 0)
   const at = payments.find(({ id }) => id === pending?.payment_id)
   return {
-    left: Math.max(0, paid - givenBack - underWay),
+    // What a dispute has taken is with the customer already.
+    left: Math.max(0, paid - givenBack - underWay - [...disputed.values()].reduce((sum, one) => sum + one, 0)),
     byHand: Math.max(0, Number(byHand ?? 0) - (givenBack - byProviders)),
     isDeliveryBack: asked.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery),
     payments: payments
-      .filter(({ provider, amount, refunded }) => refunds.providers.has(provider) && amount > refunded)
-      .map((payment) => ({ ...payment, left: payment.amount - payment.refunded }))
+      .filter((payment) => refunds.providers.has(payment.provider) && leftOf(payment) > 0)
+      .map((payment) => ({ ...payment, left: leftOf(payment) }))
       // Gift cards last: what was paid in money goes back as money first. docs/decisions/0078.
       .toSorted(
         (one, other) =>

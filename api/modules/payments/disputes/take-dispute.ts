@@ -4,6 +4,7 @@ import {
   DISPUTE_WORDS,
   type DisputeState,
   type DisputeView,
+  holdsParcel,
   isOpenDispute,
   reasonWords
 } from '#domain/payouts/dispute.ts'
@@ -197,3 +198,9 @@ export async function takenByDisputes(db: ShopDb, orderId: string): Promise<Map<
     .execute()
   return new Map(rows.map(({ payment_id, amount }) => [payment_id, Math.max(0, -Number(amount))]))
 }
+
+/** Whether an order is sent only with somebody's tick. */
+export const isHeldByDispute = async (within: Within, orderId: string): Promise<boolean> =>
+  (await within.selectFrom('disputes').select('state').where('order_id', '=', orderId).execute()).some(({ state }) =>
+    holdsParcel(state)
+  )
