@@ -28,7 +28,7 @@ async function started() {
     take: (bytes: Buffer, isDry = false) => importReport({ db }, readReportFile(bytes), { isDry, acting }),
     lines: () => db.selectFrom('payout_lines').selectAll().orderBy('transaction_id').execute(),
     audits: async () =>
-      (await db.selectFrom('audit').select('action').where('subject', '=', 'payouts').execute()).map(
+      (await db.selectFrom('audit').select('action').where('subject', '=', 'payouts').orderBy('number').execute()).map(
         ({ action }) => action
       )
   }
@@ -76,7 +76,7 @@ test('a report is matched with the payment and its refund, once, and taken in ag
 test('nothing is written of a file of which one row is wrong, or that says other sums than before', async () => {
   const { providerId, take, lines } = await started()
   const good = row('txn_1', 'charge', '5148.00', '72.27', '5075.73', providerId)
-  const wrong = await take(stripeFile(good, row('txn_2', 'charge', '10,00', '0.00', '10,00', providerId)))
+  const wrong = await take(stripeFile(good, row('txn_2', 'charge', '"10,00"', '0.00', '"10,00"', providerId)))
   expect(wrong).toMatchObject({ kind: 'refused', problems: [{ line: 3 }] })
   expect(await lines()).toEqual([])
   await take(stripeFile(good))

@@ -16,7 +16,7 @@ export function inParts<Item>(items: readonly Item[]): Item[][] {
 
 /**
  * Tries every line that is not matched and that nobody has settled with what the shop has written down by now: a payment by its
- * number, a refund of it, a dispute by what it moved. Says how many are left.
+ * number, a refund of it, a dispute by what it moved.
  */
 export async function matchLines(within: Within): Promise<void> {
   const open = await within
@@ -27,7 +27,12 @@ export async function matchLines(within: Within): Promise<void> {
     .orderBy('at')
     .orderBy('transaction_id')
     .execute()
-  for (const lines of inParts(open)) await matchSome(within, lines)
+  // Refunds and disputes may name the payment by its own line, which therefore comes first.
+  const [payments, others] = [
+    open.filter(({ kind }) => kind === 'payment'),
+    open.filter(({ kind }) => kind !== 'payment')
+  ]
+  for (const lines of [...inParts(payments), ...inParts(others)]) await matchSome(within, lines)
 }
 
 async function matchSome(within: Within, lines: readonly Line[]): Promise<void> {

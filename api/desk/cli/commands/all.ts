@@ -432,6 +432,7 @@ export const commands: readonly Command[] = [
   ...pieceCommands,
   ...discountCommands,
   ...giftCardCommands,
+  ...payoutCommands,
   ...priceCommands,
   ...contentCommands,
   ...reviewCommands,
