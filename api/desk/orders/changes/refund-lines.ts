@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseAmount } from '#domain/desk/amount.ts'
 import { SAID } from '#domain/desk/desk-page.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
@@ -18,6 +19,7 @@ import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { PaymentsTable, RefundedBy } from '../../../db/payment-tables.ts'
+import { holdBackBought } from '../../../modules/gift-cards/bought-cards.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { takenByDisputes } from '../../../modules/payments/disputes/take-dispute.ts'
 import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
@@ -49,7 +51,8 @@ export function lineRefundOfForm(form: Readonly<Record<string, string>>): LineRe
     if (!/^[1-9]\d{0,3}$/.test(typed)) continue
     lines.push({ position, quantity: Number(typed), toStock: form[`stock-${position}`] === 'yes' })
   }
-  return { lines, hasDelivery: form.delivery === 'yes' }
+  const sum = form.sum?.trim() ?? ''
+  return { lines, hasDelivery: form.delivery === 'yes', ...(sum !== '' && { sum }) }
 }
 
 /**
@@ -75,13 +78,18 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
     const reckoned = await reckonFor(within, deps, order, asked)
     if (reckoned.kind === 'refused') return reckoned
-    const { amount, rows, shares } = reckoned
+    const { amount, rows, shares, left } = reckoned
     if (asked.seen !== undefined && asked.seen !== String(amount))
       return {
         kind: 'stale',
         words: `What is chosen now comes to ${amountWords(amount)}. Nothing was given back yet: please look at it, and press once more.`
       }
-    const content: RefundContent = { lines: stockable(order, asked.lines), hasDelivery: asked.hasDelivery, rows }
+    const content: RefundContent = {
+      lines: stockable(order, asked.lines),
+      hasDelivery: asked.hasDelivery,
+      rows,
+      ...(asked.sum !== undefined && { sum: asked.sum })
+    }
     await within
       .insertInto('provider_refunds')
       .values(
@@ -102,6 +110,8 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
         }))
       )
       .execute()
+    if (order.giftCard)
+      await holdBackBought(within, { refundId: key, orderId: order.id, amount, left, now: acting.now })
     await audit(within, {
       ...acting,
       action: 'order.refund-asked',
@@ -151,8 +161,9 @@ export const refundSaid = (outcome: Outcome): string =>
   outcome.kind === 'done' && outcome.said ? SAID[outcome.said] : 'Done.'
 
 /** Such as "2 of line 1, into stock; delivery". */
-const linesWords = ({ lines, hasDelivery }: LineRefund): string =>
+const linesWords = ({ lines, hasDelivery, sum }: LineRefund): string =>
   [
+    ...(sum === undefined ? [] : ['a part of the gift card']),
     ...lines.map(
       ({ position, quantity, toStock }) => `${quantity} of line ${position}${toStock ? ', into stock' : ''}`
     ),
@@ -233,7 +244,11 @@ export async function readRefundable(
 
 type ReckonedFor =
   /** `shares`: of which payments it is given back, together all of it; more than one where it was paid in parts. */
-  | (Extract<ReckonedRefund, { kind: 'reckoned' }> & { shares: readonly { payment: RefundedPayment; amount: Pence }[] })
+  | (Extract<ReckonedRefund, { kind: 'reckoned' }> & {
+      shares: readonly { payment: RefundedPayment; amount: Pence }[]
+      /** What of the order's money is here before it, in pence. */
+      left: Pence
+    })
   | Extract<ReckonedRefund, { kind: 'refused' }>
 
 /** What the chosen pieces come to, and the payment of which they are given back. */
@@ -255,14 +270,17 @@ export async function reckonFor(
     return refused(
       'Nothing was paid by card, PayPal or gift card that could be given back from here: please write down what you give back.'
     )
-  const reckoned = reckonRefund(order, asked, { left, isDeliveryBack, isPartPaid: owesBalance(order) })
-  if (reckoned.kind === 'refused') return reckoned
   const unused = await unusedOfBought(db, order.id, left)
+  const reckoned =
+    asked.sum === undefined
+      ? reckonRefund(order, asked, { left, isDeliveryBack, isPartPaid: owesBalance(order) })
+      : reckonPartOfCard(order, asked, Math.min(left, unused ?? 0))
+  if (reckoned.kind === 'refused') return reckoned
   if (unused !== null && reckoned.amount > unused)
     return refused(
       unused === 0
         ? 'The gift card that this order bought is used up: nothing of it can be given back.'
-        : `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back. Please give that back on the provider’s own page, or another way and write it down.`
+        : `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back. Please write that sum, or less.`
     )
   const shares = sharesOf(reckoned.amount, payments)
   if (byHand > 0 && shares?.some(({ payment: { provider } }) => provider === 'gift-card'))
@@ -274,7 +292,20 @@ export async function reckonFor(
     return refused(
       `At most ${amountWords(most)} can be given back at once: the rest was paid in another way. Please choose fewer pieces.`
     )
-  return { ...reckoned, shares }
+  return { ...reckoned, shares, left }
+}
+
+/** A part of what a gift card cost, as a sum: pieces have lines, a card has none. At most what is on it. */
+function reckonPartOfCard({ giftCard }: Order, { sum = '', lines }: LineRefund, most: Pence): ReckonedRefund {
+  if (!giftCard)
+    return { kind: 'refused', errors: { sum: 'Only of a gift card a sum is given back. Please choose pieces.' } }
+  if (lines.length > 0)
+    return { kind: 'refused', errors: { sum: 'Please choose the whole card or write a sum, not both.' } }
+  if (most <= 0) return refused('The gift card that this order bought is used up: nothing of it can be given back.')
+  const amount = parseAmount(sum, { least: 1, most })
+  if (typeof amount === 'object') return { kind: 'refused', errors: { sum: amount.error } }
+  const row = { words: 'Part of the gift card', details: [], quantity: 1, unit: amount, gross: amount }
+  return { kind: 'reckoned', amount, rows: [row] }
 }
 
 /** What is left on the gift card that an order has bought, with what was paid beside its price; null where it bought none. */

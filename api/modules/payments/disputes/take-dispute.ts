@@ -56,9 +56,9 @@ export async function takeDispute(within: Within, word: DisputeWord): Promise<Ta
   if (!(await isNew(within, word))) return 'already'
   const { provider, disputeId, amount, now, shopAddress } = word
   const orderId = payment.order_id
-  const { status } = await within
+  const { status, gift_card } = await within
     .selectFrom('orders')
-    .select('status')
+    .select(['status', 'gift_card'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const tell = (detail: string) => tellShop(within, { orderId, status, who: provider, detail, now, shopAddress })
@@ -96,7 +96,8 @@ export async function takeDispute(within: Within, word: DisputeWord): Promise<Ta
         opened_at: word.openedAt
       })
       .execute()
-  if (isOpenDispute(state) && (!known || !isOpenDispute(known.state))) await tell(openedWords(name, row))
+  if (isOpenDispute(state) && (!known || !isOpenDispute(known.state)))
+    await tell(openedWords(name, row, gift_card !== null))
   if (!isOpenDispute(state) && state !== known?.state)
     await tell(`${name}: the dispute over ${formatPoundsAndPence(row.amount)} ${DISPUTE_WORDS[state]}. ${DISPUTE_VAT}`)
   for (const move of await movesOf(within, word, isNewest)) {
@@ -133,10 +134,11 @@ async function movesOf(within: Within, word: DisputeWord, isNewest: boolean): Pr
 
 function openedWords(
   name: string,
-  { amount, reason, due_by }: { amount: Pence; reason: string; due_by: string | null }
+  { amount, reason, due_by }: { amount: Pence; reason: string; due_by: string | null },
+  isOfCard: boolean
 ): string {
   const until = due_by === null ? '' : ` by ${formatDay(londonDate(Date.parse(due_by)))}`
-  return `${name}: ${formatPoundsAndPence(amount)} of this order is disputed (${reasonWords(reason)}). Please answer on the provider’s own page${until}: without an answer the money is lost. Nothing more of the order is sent without a tick.`
+  return `${name}: ${formatPoundsAndPence(amount)} of this order is disputed (${reasonWords(reason)}). Please answer on the provider’s own page${until}: without an answer the money is lost. ${isOfCard ? 'The gift card that it bought can still be used: end it under Gift cards if you do not trust it.' : 'Nothing more of the order is sent without a tick.'}`
 }
 
 function disputedPayment(
