@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import { groupTasks } from '#domain/desk/today.ts'
+import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
+import { readTasks } from '../../../desk/today/read-today.ts'
 import { paidOrder, startRefundingShop } from '../../../testing/refunding.ts'
+import { writeExport } from '../../invoices/exports.ts'
 import { papersOf } from '../../invoices/papers.ts'
 import { readOrderMoney } from '../ledger/order-money.ts'
 import { readDisputes, takenByDisputes } from './take-dispute.ts'
@@ -152,4 +157,46 @@ test('PayPal’s disputes are taken by our own number, once, and what was decide
   const strange = tell('CREATED', { dispute_id: 'PP-D-2', disputed_transactions: [{ custom: 'another' }] })
   expect(await paypal.webhooks.deliverTo(address, strange)).toBe(200)
   expect(await readDisputes(shop.db, 'all')).toHaveLength(1)
+})
+
+test('an order of which a payment is disputed or lost is sent only with a tick, stands first on Today, and gives back nothing twice', async () => {
+  const { shop, event, deliver, number, anna, view, look } = await disputed()
+  await shop.db.updateTable('order_items').set({ is_made_to_order: 0 }).where('order_id', '=', number).execute()
+  await deliver(event('created', opened, { balance_transactions: [taken] }))
+  expect((await view()).disputes).toMatchObject([{ id: 'dp_1', state: 'to-answer', taken: 514_800 }])
+  const tasks = await readTasks(shop.db, Date.parse(opened))
+  expect(groupTasks(tasks, Date.parse(opened))[0]).toMatchObject({
+    key: 'first',
+    tasks: [{ kind: 'dispute', dueAt: '2025-12-10T23:59:59.000Z', href: `/desk/orders/${number}` }]
+  })
+  expect((await view()).byProvider).toBeNull()
+  expect((await look({ 'quantity-1': '1' })).errors).toEqual({
+    '': expect.stringContaining('Nothing was paid by card')
+  })
+  const send = (fields: Record<string, string> = {}) =>
+    anna.post(`/desk/orders/${number}/dispatch`, { from: 'paid', carrier: 'DHL', tracking: 'JD014600', ...fields })
+  const refused = await send()
+  expect([refused.status, (refused.json() as DeskDocument).form?.errors]).toEqual([422, { disputed: DISPUTE_HOLDS }])
+  await deliver(event('closed', '2025-12-09T09:00:00Z', { status: 'lost', balance_transactions: [taken] }))
+  expect((await send()).status).toBe(422)
+  expect(await readTasks(shop.db, Date.parse(opened))).not.toContainEqual(expect.objectContaining({ kind: 'dispute' }))
+  expect((await send({ disputed: 'yes' })).status).toBe(303)
+  const { after } = await shop.db
+    .selectFrom('audit')
+    .select('after')
+    .where('action', '=', 'order.dispatch')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(after ?? '')).toMatchObject({ isDisputed: true })
+})
+
+test('what disputes take and give back stands in the export of payments, with its fee', async () => {
+  const { shop, event, deliver, number } = await disputed()
+  await deliver(event('closed', opened, { status: 'won', balance_transactions: [taken, back] }))
+  let text = ''
+  const ask = { what: 'payments', from: '2025-12-03', to: '2025-12-31', format: 'csv' } as const
+  for await (const part of writeExport(shop.db, ask)) text += part
+  expect(text.trim().split('\n').slice(1)).toEqual([
+    `2025-12-03,${number},stripe dispute,dp_1,-5148.00,0.00,,20.00,,`,
+    `2025-12-09,${number},stripe dispute,dp_1,5148.00,0.00,,-20.00,,`
+  ])
 })
