@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PayoutsView } from '#domain/desk/payouts-view.ts'
-import { MOST_REPORT_BYTES } from '#domain/payouts/report-line.ts'
+import { MOST_REPORT_BYTES, REPORT_TOO_LARGE } from '#domain/payouts/report-line.ts'
 import { writeExport } from '../../modules/invoices/exports.ts'
 import { paidOrder, startRefundingShop } from '../../testing/refunding.ts'
+import { openShell } from '../cli/testing/shell.ts'
 import { readTasks } from '../today/read-today.ts'
 import { importReport } from './import-report.ts'
 import { readPayouts } from './read-payouts.ts'
@@ -239,4 +243,29 @@ test('the export of payments has fee and payout, and that of payouts every line,
     '01/12/2025,12.00,stripe,payment,txn_2',
     '01/12/2025,-0.30,stripe,Fee: payment,txn_2'
   ])
+})
+
+test('a shell takes in the same, only looks with --dry-run, and says what is wrong with each line', async () => {
+  const { shop, providerId, lines } = await started()
+  const atShell = await openShell(shop)
+  const folder = await mkdtemp(path.join(tmpdir(), 'payouts-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'report.csv')
+  await writeFile(file, stripeFile(row('txn_1', 'charge', '5148.00', '72.27', '5075.73', providerId)))
+  expect(await atShell(['payouts', 'import', file, '--dry-run'])).toEqual({
+    said: [
+      'Stripe: 1 new, 0 here already, 0 of which no money has moved.',
+      'New: £5,148.00 less fees of £72.27 is £5,075.73.',
+      'Nothing is written.'
+    ].join('\n'),
+    failed: undefined
+  })
+  expect(await lines()).toEqual([])
+  expect((await atShell(['payouts', 'import', file])).failed).toBeUndefined()
+  expect(await lines()).toHaveLength(1)
+  await writeFile(file, stripeFile(row('txn_2', 'charge', '1', '2', '3', providerId)))
+  expect((await atShell(['payouts', 'import', file])).failed).toBe('Line 2: £1 less £2 is not £3.')
+  expect((await atShell(['payouts', 'import', `${file}.none`])).failed).toContain('There is no file')
+  await truncate(file, 100_000_000)
+  expect((await atShell(['payouts', 'import', file])).failed).toBe(REPORT_TOO_LARGE)
 })
