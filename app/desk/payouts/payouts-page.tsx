@@ -27,7 +27,8 @@ const columns: readonly Column[] = [
   { label: 'Net', isFigure: true, isNamed: true }
 ]
 
-const sum = (pence: number): string => (pence < 0 ? `−\u2060${formatPoundsAndPence(-pence)}` : formatPoundsAndPence(pence))
+const sum = (pence: number): string =>
+  pence < 0 ? `−\u2060${formatPoundsAndPence(-pence)}` : formatPoundsAndPence(pence)
 
 /** /desk/payouts: what the providers paid out, beside what the shop has written down. */
 export function PayoutsPage({ document, view }: { document: DeskDocument; view: PayoutsView }) {
