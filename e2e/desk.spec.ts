@@ -290,6 +290,7 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/discounts',
   '/desk/discounts/new',
   '/desk/gift-cards',
+  '/desk/payouts',
   '/desk/prices',
   '/desk/no-such-page'
 ]

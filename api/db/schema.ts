@@ -29,6 +29,7 @@ import type { MakingTables } from './making-tables.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PayoutTables } from './payout-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { PieceTables } from './piece-tables.ts'
 import type { PriceChangeTables } from './price-change-tables.ts'
@@ -174,6 +175,7 @@ export interface ShopTables
     AccountTables,
     ReviewTables,
     PaymentTables,
+    PayoutTables,
     PeopleTables,
     PieceTables,
     PriceChangeTables,

@@ -16,6 +16,7 @@ import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from './
 import { inboxRoutes } from './inbox/routes.ts'
 import { mailDeskRoutes } from './mails/mail-routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
+import { payoutRoutes } from './payouts/payout-routes.ts'
 import { listPeople, readPeopleFilter } from './people/list-people.ts'
 import { personRoutes } from './people/person-routes.ts'
 import { pieceRoutes } from './pieces/piece-routes.ts'
@@ -198,6 +199,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...discountDeskRoutes(deps),
   ...videoRoutes(deps),
   ...giftCardDeskRoutes(deps),
+  ...payoutRoutes(deps),
   ...priceDeskRoutes(deps),
   ...contentDeskRoutes(deps),
   ...reviewDeskRoutes(deps),

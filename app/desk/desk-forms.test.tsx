@@ -124,6 +124,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/prices: action key kind-anklets kind-bracelets kind-earrings kind-loose-diamonds kind-necklaces kind-tennis-bracelets kind-wedding-rings metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin percent pieces seen take-natural-a-necklace take-ring'
   ],
   'gift-cards': ['GET /desk/gift-cards: q', 'POST /desk/gift-cards/new: amount email fromName key reason toName words'],
+  payouts: ['POST /desk/payouts/:id: action report', 'POST /desk/payouts/:id: id note of provider'],
   'gift-card': ['POST /desk/gift-cards/:id/end: reason', 'POST /desk/gift-cards/:id/send: email'],
   discounts: ['POST /desk/discounts/:id/end: '],
   'new-discount': [

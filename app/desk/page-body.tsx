@@ -23,6 +23,7 @@ import { OrderChangePage } from './orders/order-change-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { OrderSheetPage } from './orders/order-sheet-page.tsx'
 import { emptyWords, ordersHref, STATES, VIEWS } from './orders/order-words.ts'
+import { PayoutsPage } from './payouts/payouts-page.tsx'
 import { NewPiecePage } from './pieces/new-piece-page.tsx'
 import { PiecePage } from './pieces/piece-page.tsx'
 import { PieceVersionsPage } from './pieces/piece-versions-page.tsx'
@@ -170,6 +171,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <NewDiscountPage document={document} view={page.view} />
     case 'gift-cards':
       return <GiftCardsPage document={document} view={page.view} />
+    case 'payouts':
+      return <PayoutsPage document={document} view={page.view} />
     case 'gift-card':
       return <GiftCardPage document={document} view={page.view} />
     case 'discounts':

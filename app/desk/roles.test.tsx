@@ -40,6 +40,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   prices: 'GET /desk/prices',
   'gift-cards': 'GET /desk/gift-cards',
   'gift-card': 'GET /desk/gift-cards/:id',
+  payouts: 'GET /desk/payouts',
   discounts: 'GET /desk/discounts',
   'new-discount': 'GET /desk/discounts/new',
   reviews: 'GET /desk/reviews',

@@ -12,6 +12,7 @@ import type { InboxView, RequestView } from './inbox-view.ts'
 import type { NewOrderView } from './new-order.ts'
 import type { OrderChangeView } from './order-change-view.ts'
 import type { OrdersView, OrderView } from './order-view.ts'
+import type { PayoutsView } from './payouts-view.ts'
 import type { PeopleView, PersonView } from './person-view.ts'
 import type { NewPieceView, PieceVersionsView, PieceView } from './piece-view.ts'
 import type { BuilderView, QuotingView, TemplateView } from './quoting-view.ts'
@@ -69,6 +70,7 @@ export type DeskPage =
   | { kind: 'new-discount'; view: DiscountFormView }
   | { kind: 'gift-cards'; view: GiftCardsView }
   | { kind: 'gift-card'; view: GiftCardView }
+  | { kind: 'payouts'; view: PayoutsView }
   | { kind: 'words'; view: WordsView }
   | { kind: 'word'; view: WordView }
   | { kind: 'new-words-page' }
@@ -182,6 +184,7 @@ export const SAID = {
   'gift-card-issued': 'The card is issued. The mail with its code goes within a minute.',
   'gift-card-sent': 'The code before opens nothing any more. The mail with a new one goes within a minute.',
   'gift-card-ended': 'The card is ended. Nobody can use it any more.',
+  'payout-settled': 'It is settled, with your note.',
   'words-changed': 'It is changed. Pages, mails and offline copies say it from their next look at the shop on.',
   'words-restored': 'That version holds again, as a new one. What came since stays among the versions.',
   'words-page-away': 'The page is taken away: from its address, menu, footer, sitemap and the copies without signal.',

@@ -7,6 +7,7 @@ import type { OrderStatus } from '../orders/order-status.ts'
 import type { PaidThrough } from '../orders/paying-ways.ts'
 import type { PaymentMethod } from '../orders/payment-method.ts'
 import type { PaymentPart } from '../orders/payment-plan.ts'
+import type { DisputeView } from '../payouts/dispute.ts'
 import type { IsoDay } from '../policies/calendar.ts'
 import type { Pence } from '../pricing/money.ts'
 import type { HistoryEntry } from './inbox-view.ts'
@@ -124,6 +125,8 @@ export interface OrderView {
   } | null
   /** Pence that were paid and not given back: what can still be refunded. */
   refundable: Pence
+  /** What of its payments was disputed, the oldest first. */
+  disputes: readonly DisputeView[]
   /** Its invoice and its credit notes, in their order. Sums are pence. */
   papers: readonly { title: string; number: string; gross: Pence; issuedOn: IsoDay }[]
   /** The changes that were proposed, the last first. */

@@ -156,6 +156,10 @@ export const MATRIX = {
   'POST /desk/gift-cards/:id/send': OFFICE,
   'POST /desk/gift-cards/:id/end': OWNER,
 
+  'GET /desk/payouts': OFFICE,
+  'POST /desk/payouts/import': OFFICE,
+  'POST /desk/payouts/settle': OFFICE,
+
   'GET /desk/words': OFFICE,
   'GET /desk/words/new': OFFICE,
   'POST /desk/words/new': OFFICE,

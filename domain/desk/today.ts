@@ -6,6 +6,7 @@ import type { Pence } from '../pricing/money.ts'
 
 /** What somebody at the desk has to do. `call`: to go through an order with its customer, as its page and mail promise. */
 export const TASK_KINDS = [
+  'dispute',
   'withdrawal',
   'charge',
   'collector',
@@ -24,6 +25,7 @@ export const TASK_KINDS = [
   'reviews',
   'mails',
   'mailbox',
+  'payouts',
   'low',
   'waited'
 ] as const
@@ -69,7 +71,7 @@ export interface TodayView {
 }
 
 export interface TaskGroup {
-  key: 'late' | 'noon' | 'today' | 'week' | 'later' | 'open'
+  key: 'first' | 'late' | 'noon' | 'today' | 'week' | 'later' | 'open'
   title: string
   tasks: readonly Task[]
 }
@@ -82,6 +84,7 @@ const dayMs = 86_400_000
 export function groupTasks(tasks: readonly Task[], nowMs: number): TaskGroup[] {
   const isMorning = londonMinutes(nowMs) < NOON
   const titles: Readonly<Record<TaskGroup['key'], string>> = {
+    first: 'Before all else',
     late: 'Past its time',
     noon: 'By 13:00',
     today: isMorning ? 'Later today' : 'Today',
@@ -98,6 +101,8 @@ export function groupTasks(tasks: readonly Task[], nowMs: number): TaskGroup[] {
 const timeOf = ({ dueAt }: Task): number => (dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt))
 
 function groupOf(task: Task, nowMs: number): TaskGroup['key'] {
+  // Unanswered it is lost, and gathering what proves a delivery takes days.
+  if (task.kind === 'dispute') return 'first'
   if (task.dueAt === null) return 'open'
   const due = timeOf(task)
   if (due < nowMs) return 'late'
@@ -108,14 +113,14 @@ function groupOf(task: Task, nowMs: number): TaskGroup['key'] {
 
 /** How many are due by the end of the day, those past their time included: what the menu counts. */
 export const dueToday = (tasks: readonly Task[], nowMs: number): number =>
-  tasks.filter((task) => ['late', 'noon', 'today'].includes(groupOf(task, nowMs))).length
+  tasks.filter((task) => ['first', 'late', 'noon', 'today'].includes(groupOf(task, nowMs))).length
 
 /** "One promise is past its time. Five more fall by 13:00." */
 export function todayWords(tasks: readonly Task[], nowMs: number): string {
   const groups = groupTasks(tasks, nowMs)
   const count = (key: TaskGroup['key']) => groups.find((group) => group.key === key)?.tasks.length ?? 0
-  const [late, noon, today] = [count('late'), count('noon'), count('today')]
-  if (late + noon + today === 0) {
+  const [first, late, noon, today] = [count('first'), count('late'), count('noon'), count('today')]
+  if (first + late + noon + today === 0) {
     const next = groups.find(({ key }) => key === 'week' || key === 'later')?.tasks[0]
     return next?.dueAt ? `Nothing is due today. Next: ${whenWords(next.dueAt, nowMs)}.` : 'Nothing is due today.'
   }
@@ -123,6 +128,7 @@ export function todayWords(tasks: readonly Task[], nowMs: number): string {
   const more = isFirst ? '' : ' more'
   const falls = (of: number) => (of === 1 ? 'falls' : 'fall')
   return [
+    first > 0 && `${countWords(first)} ${first === 1 ? 'order is' : 'orders are'} disputed.`,
     late > 0 && `${countWords(late)} ${late === 1 ? 'promise is past its time' : 'promises are past their time'}.`,
     noon > 0 && `${countWords(noon)}${more} ${falls(noon)} by 13:00.`,
     today > 0 && `${countWords(today)}${more || (noon > 0 ? ' more' : '')} ${falls(today)} later today.`

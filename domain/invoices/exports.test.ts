@@ -50,7 +50,11 @@ test('an export is asked for by what, from when, to when and how', () => {
 })
 
 test.each([
-  [{ what: 'constructor' }, 'what', 'Please choose what to export: orders, invoices, payments, vat or gift-cards.'],
+  [
+    { what: 'constructor' },
+    'what',
+    'Please choose what to export: orders, invoices, payments, payouts, vat or gift-cards.'
+  ],
   [{ from: '2025-02-30' }, 'from', 'Please give the first day, such as 2026-04-06.'],
   [{ to: '1 May' }, 'to', 'Please give the last day, such as 2026-07-05.'],
   [{ to: '2025-11-30' }, 'to', 'The last day is before the first.'],
@@ -58,7 +62,7 @@ test.each([
   [
     { what: 'vat', format: 'xero' },
     'format',
-    'Only invoices are written as Xero imports them: please choose csv for VAT.'
+    'Only invoices and payouts are written as Xero imports them: please choose csv for VAT.'
   ]
 ])('%j is refused at its field', (change, field, words) => {
   expect(readExportAsk({ ...asked, ...change })).toEqual({ kind: 'refused', errors: { [field]: words } })

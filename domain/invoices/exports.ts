@@ -6,7 +6,7 @@ import { isExport } from '../pricing/vat.ts'
 import { type Paper, type PaperKind, type PaperLine, showsVat } from './paper.ts'
 
 /** What an accountant is given of a time. */
-export const EXPORTS = ['orders', 'invoices', 'payments', 'vat', 'gift-cards'] as const
+export const EXPORTS = ['orders', 'invoices', 'payments', 'payouts', 'vat', 'gift-cards'] as const
 export type Export = (typeof EXPORTS)[number]
 
 /** `csv`: for a spreadsheet. `xero`: as Xero imports sales invoices. */
@@ -34,8 +34,8 @@ export function readExportAsk(
   if (!isDay(to)) errors.to = 'Please give the last day, such as 2026-07-05.'
   if (isDay(from) && isDay(to) && to < from) errors.to = 'The last day is before the first.'
   if (!format) errors.format = `Please choose how it is written: ${inWords(EXPORT_FORMATS)}.`
-  if (format === 'xero' && what && what !== 'invoices')
-    errors.format = `Only invoices are written as Xero imports them: please choose csv for ${what === 'vat' ? 'VAT' : what.replace('-', ' ')}.`
+  if (format === 'xero' && what && what !== 'invoices' && what !== 'payouts')
+    errors.format = `Only invoices and payouts are written as Xero imports them: please choose csv for ${what === 'vat' ? 'VAT' : what.replace('-', ' ')}.`
   if (!what || !format || Object.keys(errors).length > 0) return { kind: 'refused', errors }
   return { kind: 'asked', ask: { what, from, to, format } }
 }
@@ -129,6 +129,11 @@ export interface ExportedPayment {
   givenBack: Pence
   /** Which part of its order it paid; null where it was the whole, and of what was given back. */
   part: PaymentPart | null
+  /** What its provider has asked for it so far by its reports, in pence; null where none has told of it. */
+  fee: Pence | null
+  /** The provider's number of the payout that brought it, and its day; empty where none has. */
+  payout: string
+  paidOutOn: IsoDay | ''
 }
 
 export const PAYMENT_COLUMNS: readonly string[] = [
@@ -138,7 +143,10 @@ export const PAYMENT_COLUMNS: readonly string[] = [
   'Reference',
   'Amount',
   'Given back by the provider so far',
-  'Part of the order'
+  'Part of the order',
+  'Fee',
+  'Payout',
+  'Paid out on'
 ]
 
 export const paymentRow = (payment: ExportedPayment): string[] => [
@@ -148,8 +156,67 @@ export const paymentRow = (payment: ExportedPayment): string[] => [
   textCell(payment.reference),
   sum(payment.amount),
   sum(payment.givenBack),
-  payment.part ?? ''
+  payment.part ?? '',
+  payment.fee === null ? '' : sum(payment.fee),
+  textCell(payment.payout),
+  payment.paidOutOn
 ]
+
+/** A line of a provider's report, with what of ours it was matched with. Sums are pence. */
+export interface ExportedPayoutLine {
+  day: IsoDay
+  by: string
+  id: string
+  kind: string
+  order: string
+  gross: Pence
+  fee: Pence
+  net: Pence
+  payout: string
+  paidOutOn: IsoDay | ''
+  standing: string
+}
+
+export const PAYOUT_COLUMNS: readonly string[] = [
+  'Day',
+  'By',
+  'Transaction',
+  'Kind',
+  'Order',
+  'Gross',
+  'Fee',
+  'Net',
+  'Payout',
+  'Paid out on',
+  'Standing'
+]
+
+export const payoutLineRow = (line: ExportedPayoutLine): string[] => [
+  line.day,
+  line.by,
+  textCell(line.id),
+  line.kind,
+  line.order,
+  sum(line.gross),
+  sum(line.fee),
+  sum(line.net),
+  textCell(line.payout),
+  line.paidOutOn,
+  textCell(line.standing)
+]
+
+/** The columns of Xero's template for statements: of an account that stands for what lies with the provider. */
+export const XERO_STATEMENT_COLUMNS: readonly string[] = ['*Date', '*Amount', 'Payee', 'Description', 'Reference']
+
+/** A line as Xero imports a statement: its gross, and what the provider took of it as a row of its own. */
+export function xeroStatementRows(line: ExportedPayoutLine): string[][] {
+  const day = line.day.split('-').reverse().join('/')
+  const row = (amount: Pence, what: string) => [day, sum(amount), line.by, what, textCell(line.order || line.id)]
+  return [
+    ...(line.gross === 0 ? [] : [row(line.gross, line.kind)]),
+    ...(line.fee === 0 ? [] : [row(-line.fee, `Fee: ${line.kind}`)])
+  ]
+}
 
 /** A gift card with what moved it in a time, in pence; of all cards together it has no last four letters. */
 export interface ExportedCard {

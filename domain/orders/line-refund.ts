@@ -17,6 +17,8 @@ export interface ChosenLine {
 export interface LineRefund {
   lines: readonly ChosenLine[]
   hasDelivery: boolean
+  /** A part of what a gift card cost, in pounds as it was typed, in place of the line that bought it. */
+  sum?: string
 }
 
 /** How many pieces of a line nobody has given back yet. */

@@ -40,6 +40,7 @@ export const placesRunTwice = [
   'api/modules/invoices/',
   'api/desk/changes/',
   'api/desk/orders/',
+  'api/desk/payouts/',
   'api/desk/discounts/',
   'api/desk/gift-cards/',
   'api/desk/prices/',

@@ -175,7 +175,11 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       exchangeReturned(deps, { ...mailOf(ask), toStock: ask.form.toStock === 'yes' }, ask.acting)
     ),
     form('changes/:id/sent', 'exchange-sent', (ask) =>
-      exchangeSent(deps, { ...mailOf(ask), parcel: ask.form.parcel ?? '' }, ask.acting)
+      exchangeSent(
+        deps,
+        { ...mailOf(ask), parcel: ask.form.parcel ?? '', disputed: ask.form.disputed ?? '' },
+        ask.acting
+      )
     ),
     form('details', 'details-changed', (ask) =>
       changeDetails(deps, { number: numberOf(ask), form: ask.form }, ask.acting)
@@ -186,7 +190,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       return moveByHand(deps, move, ask.acting)
     }),
     form('dispatch', 'dispatched', (ask) =>
-      dispatchOrder(deps, fields(ask, 'from', 'carrier', 'other', 'tracking'), ask.acting)
+      dispatchOrder(deps, fields(ask, 'from', 'carrier', 'other', 'tracking', 'disputed'), ask.acting)
     ),
     form('delivery-charge', 'delivery-confirmed', (ask) =>
       confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)

@@ -25,6 +25,7 @@ import {
   standing
 } from '../../modules/orders/changes/stored-changes.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
+import { readDisputes } from '../../modules/payments/disputes/take-dispute.ts'
 import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
 import { readPayable } from '../../modules/payments/payable.ts'
@@ -62,6 +63,7 @@ export async function readOrderView(
     refunds,
     providerRefunds,
     byProvider,
+    disputes,
     papers,
     customerNumber,
     history,
@@ -76,6 +78,7 @@ export async function readOrderView(
     refundsOf(db, number),
     providerRefundsOf(db, number),
     byProviderOf(db, providers, order, chosen),
+    readDisputes(db, { order: number }),
     papersOf(db, number),
     numberOf(db, customerId),
     historyOfOrder(db, number, { isMade: isMadeOrder(order), isInParts: isOnDeposit(order) }),
@@ -97,6 +100,7 @@ export async function readOrderView(
     refunds,
     providerRefunds,
     byProvider,
+    disputes,
     takenBy: takenBy === null ? null : doerWords(takenBy),
     papers: papers.map((paper) => ({
       title: paperTitle(paper),

@@ -108,7 +108,8 @@ export function readTable(bytes: Buffer, { columns: known, of }: { columns: read
 /** What marks a cell as text is taken off again. */
 const cellOf = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').replace(/\r\n?/g, '\n')
 
-function decode(bytes: Buffer): string {
+/** A file's text, in UTF-8 or in the older encoding of Windows, without the mark at its beginning. */
+export function decode(bytes: Buffer): string {
   const plain = (label: string, fatal: boolean) => new TextDecoder(label, { fatal }).decode(bytes)
   try {
     return plain('utf-8', true)
@@ -119,7 +120,7 @@ function decode(bytes: Buffer): string {
 }
 
 /** The one of the three that stands most often in the first line, outside of quotes. */
-function delimiterOf(line: string): string {
+export function delimiterOf(line: string): string {
   const bare = line.replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((mark) => [mark, bare.split(mark).length] as const)
   return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0]

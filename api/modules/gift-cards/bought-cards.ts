@@ -106,6 +106,68 @@ export async function sendCard(
 }
 
 /**
+ * Takes off a bought card what its order's provider is about to be asked to give back, so that nobody uses it meanwhile: once, by the
+ * refund's own key, and never more than is on it. `left`: what of the order's money is here before, in pence.
+ */
+export async function holdBackBought(
+  within: Within,
+  {
+    refundId,
+    orderId,
+    amount,
+    left,
+    now
+  }: { refundId: string; orderId: string; amount: Pence; left: Pence; now: number }
+): Promise<void> {
+  const card = await within.selectFrom('gift_cards').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  if (!card) return
+  const due = Math.max(0, card.amount - Math.max(0, left - amount) + (await takenBack(within, card.id)))
+  const held = Math.min(due, card.balance)
+  const move = {
+    id: refundId,
+    card_id: card.id,
+    kind: 'bought-back',
+    amount: -held,
+    who: 'shop',
+    orderId,
+    now
+  } as const
+  if (held > 0) await moveBalance(within, move)
+}
+
+/** Puts that back, once, where the provider has refused. */
+export async function putBackBought(within: Within, refundId: string, now: number): Promise<void> {
+  const held = await within
+    .selectFrom('gift_card_entries')
+    .select(['card_id', 'amount', 'order_id'])
+    .where('id', '=', refundId)
+    .where('kind', '=', 'bought-back')
+    .executeTakeFirst()
+  if (!held) return
+  await moveBalance(within, {
+    id: `${refundId} refused`,
+    card_id: held.card_id,
+    kind: 'bought-back',
+    amount: -held.amount,
+    who: 'shop',
+    orderId: held.order_id,
+    reason: 'The provider has not given it back.',
+    now
+  })
+}
+
+/** What left a card because its own price was given back: pence, below nothing. */
+async function takenBack(within: Within, cardId: string): Promise<Pence> {
+  const { taken } = await within
+    .selectFrom('gift_card_entries')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('taken'))
+    .where('card_id', '=', cardId)
+    .where('kind', '=', 'bought-back')
+    .executeTakeFirstOrThrow()
+  return Number(taken ?? 0)
+}
+
+/**
  * What was given back of the order that bought a card leaves the card, as far as it is still on it; with all of it the card ends.
  * `kept`: what of the order's money is still here, in pence; of a card that was paid twice more than its price may be, which
  * leaves the card alone. What is not on it any more stands in the order's history: somebody used it meanwhile.
@@ -116,13 +178,7 @@ export async function takeBackBought(
 ): Promise<void> {
   const card = await within.selectFrom('gift_cards').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!card) return
-  const { taken } = await within
-    .selectFrom('gift_card_entries')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('taken'))
-    .where('card_id', '=', card.id)
-    .where('kind', '=', 'bought-back')
-    .executeTakeFirstOrThrow()
-  const due = Math.max(0, card.amount - Math.max(0, kept) + Number(taken ?? 0))
+  const due = Math.max(0, card.amount - Math.max(0, kept) + (await takenBack(within, card.id)))
   const amount = Math.min(due, card.balance)
   if (amount > 0)
     await moveBalance(within, { card_id: card.id, kind: 'bought-back', amount: -amount, who: 'shop', orderId, now })

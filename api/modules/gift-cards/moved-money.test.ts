@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders/order.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { changing } from '../../desk/orders/testing/changing.ts'
 import { waitsForUs } from '../../desk/orders/to-do.ts'
 import { balanceOf, begin, cardOf, noon, orderWith } from '../../testing/gift-cards.ts'
-import { orderOne } from '../../testing/ordering.ts'
+import { addToCart, bodyOfCart, orderOne, placeOrder } from '../../testing/ordering.ts'
 import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
 import { readOrderMoney } from '../payments/ledger/order-money.ts'
+import { readPayable } from '../payments/payable.ts'
 import { moveBalance, verifyCards } from './gift-cards.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -173,4 +175,35 @@ test('a card that was withdrawn from waits for the shop until nothing is on it, 
   await paying.say({ refunded: 9000 })
   expect(await boughtCard(shop, order)).toEqual({ balance: 0, voided_at: null })
   expect(await waiting()).toEqual([])
+})
+
+test('what a card holds counts with an earlier sum that comes once the order costs more', async () => {
+  const shop = await startShop()
+  const card = await cardOf(shop, 50_000)
+  const { id } = (await orderWith(shop.visitor(), card.code)).json() as Order
+  const earlier = await begin(shop, id, 'pi_1')
+  const { propose, agree, money } = changing(shop, await shop.staff(), id)
+  expect(await agree(await propose({ 'quantity-1': '2' }))).toBe(303)
+  expect((await earlier.say()).kind).toBe('paid')
+  expect(await readPayable(shop.db, id)).toMatchObject({ part: 'balance', due: 129_900, state: 'payable' })
+  expect(await money()).toMatchObject({ papers: 129_900, kept: 129_900 })
+  expect((await (await begin(shop, id, 'pi_2')).say()).kind).toBe('paid')
+  expect(await readPayable(shop.db, id)).toMatchObject({ state: 'paid' })
+  expect(await money()).toMatchObject({ papers: 259_800, kept: 259_800 })
+  expect([await balanceOf(shop, card.id), await verifyCards(shop.db)]).toEqual([0, []])
+})
+
+test('an earlier sum and what a card holds pay an order that costs less by now, and all that is more is told', async () => {
+  const shop = await startShop()
+  const card = await cardOf(shop, 50_000)
+  const visitor = shop.visitor()
+  await addToCart(visitor, { productId: 'necklace', quantity: 2 })
+  const { id } = (await placeOrder(visitor, await bodyOfCart(visitor, { giftCards: card.code }))).json() as Order
+  const earlier = await begin(shop, id, 'pi_1')
+  const { propose, agree, money, view } = changing(shop, await shop.staff(), id)
+  expect(await agree(await propose({ 'quantity-1': '1' }))).toBe(303)
+  expect((await earlier.say()).kind).toBe('paid')
+  expect(await readPayable(shop.db, id)).toMatchObject({ state: 'paid' })
+  expect(await money()).toMatchObject({ papers: 129_900, kept: 259_800 })
+  expect(JSON.stringify((await view()).history)).toContain('Please give back £1,299.00.')
 })

@@ -162,7 +162,7 @@ test('a shell writes the same, and says in one line what it cannot', async () =>
   expect(said).toContain(`${order.orderId},2025-12-01,paid,'=1+1,`)
   expect(await ask('orders', 'xero')).toEqual({
     said: '',
-    failed: 'Only invoices are written as Xero imports them: please choose csv for orders.'
+    failed: 'Only invoices and payouts are written as Xero imports them: please choose csv for orders.'
   })
   expect((await ask('everything', 'csv')).failed).toMatch(/^Please choose what to export/)
 })

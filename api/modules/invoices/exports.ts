@@ -6,17 +6,23 @@ import {
   createVatSums,
   type ExportAsk,
   type ExportedCard,
+  type ExportedPayoutLine,
   INVOICE_COLUMNS,
   invoiceRow,
   ORDER_COLUMNS,
   orderRow,
   PAYMENT_COLUMNS,
+  PAYOUT_COLUMNS,
   paymentRow,
+  payoutLineRow,
   VAT_COLUMNS,
   XERO_COLUMNS,
-  xeroRows
+  XERO_STATEMENT_COLUMNS,
+  xeroRows,
+  xeroStatementRows
 } from '#domain/invoices/exports.ts'
 import { PAPER_KINDS, type Paper } from '#domain/invoices/paper.ts'
+import { UNMATCHED } from '#domain/payouts/match.ts'
 import { addDays } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { londonInstant } from '#domain/policies/london-clock.ts'
@@ -45,6 +51,10 @@ function exportOf(db: ShopDb, ask: ExportAsk): { columns: readonly string[]; row
   switch (ask.what) {
     case 'orders':
       return { columns: ORDER_COLUMNS, rows: orderRows(db, span) }
+    case 'payouts':
+      return ask.format === 'xero'
+        ? { columns: XERO_STATEMENT_COLUMNS, rows: payoutRows(db, span, xeroStatementRows) }
+        : { columns: PAYOUT_COLUMNS, rows: payoutRows(db, span, (line) => [payoutLineRow(line)]) }
     case 'payments':
       return { columns: PAYMENT_COLUMNS, rows: paymentRows(db, span) }
     case 'gift-cards':
@@ -246,7 +256,7 @@ async function moneyOf(db: ShopDb, ids: readonly string[]): Promise<Map<string, 
 async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<string[][]> {
   const columns = ['id', 'order_id', 'provider', 'provider_id', 'amount', 'refunded', 'part'] as const
   type Payment = Pick<Selectable<PaymentsTable>, (typeof columns)[number]> & { came: string | null }
-  const rowOf = (row: Payment) =>
+  const rowOf = (row: Payment, payouts: Map<string, PaidOut>) =>
     paymentRow({
       day: londonDate(Date.parse(row.came ?? '')),
       order: row.order_id,
@@ -254,8 +264,18 @@ async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<
       reference: row.provider_id ?? '',
       amount: row.amount,
       givenBack: row.refunded,
-      part: row.part
+      part: row.part,
+      fee: payouts.get(row.id)?.fee ?? null,
+      payout: payouts.get(row.id)?.payout ?? '',
+      paidOutOn: payouts.get(row.id)?.paidOutOn ?? ''
     })
+  const rowsOf = async (rows: readonly Payment[]) => {
+    const payouts = await paidOutOf(
+      db,
+      rows.map(({ id }) => id)
+    )
+    return rows.map((row) => rowOf(row, payouts))
+  }
   const paid = db.selectFrom('payments').select(columns).where('status', '=', 'paid')
   for (let after = { came: from, id: '' }; ; ) {
     const rows = await paid
@@ -267,7 +287,7 @@ async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute()
-    yield rows.map(rowOf)
+    yield await rowsOf(rows)
     const last = rows.at(-1)
     if (!last) break
     after = { came: last.came ?? before, id: last.id }
@@ -280,7 +300,7 @@ async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<
     .orderBy('updated_at')
     .orderBy('id')
     .execute()
-  yield timeless.map(rowOf)
+  yield await rowsOf(timeless)
   const refunds = await db
     .selectFrom('order_refunds')
     .select(['order_id', 'amount', 'at'])
@@ -297,7 +317,95 @@ async function* paymentRows(db: ShopDb, { from, before }: Span): AsyncGenerator<
       reference: '',
       amount: -amount,
       givenBack: 0,
-      part: null
+      part: null,
+      ...NO_PAYOUT
     })
   )
+  const moves = await db
+    .selectFrom('dispute_moves')
+    .selectAll()
+    .where('at', '>=', from)
+    .where('at', '<', before)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  yield moves.map(({ provider, dispute_id, order_id, amount, fee, at }) =>
+    paymentRow({
+      day: londonDate(Date.parse(at)),
+      order: order_id,
+      by: `${provider} dispute`,
+      reference: dispute_id,
+      amount,
+      givenBack: 0,
+      part: null,
+      ...NO_PAYOUT,
+      fee
+    })
+  )
+}
+
+const NO_PAYOUT = { fee: null, payout: '', paidOutOn: '' } as const
+
+interface PaidOut {
+  fee: number
+  payout: string
+  paidOutOn: string
+}
+
+/** What providers asked for payments, and the payout that brought each. What a dispute costs stands in its own row. */
+async function paidOutOf(db: ShopDb, ids: readonly string[]): Promise<Map<string, PaidOut>> {
+  const found = new Map<string, PaidOut>()
+  if (ids.length === 0) return found
+  const lines = await db
+    .selectFrom('payout_lines')
+    .select(['payment_id', 'kind', 'fee', 'payout_id', 'paid_out_on'])
+    .where('payment_id', 'in', ids)
+    .where('why', 'is', null)
+    .where('kind', 'in', ['payment', 'refund'])
+    .execute()
+  for (const { payment_id, kind, fee, payout_id, paid_out_on } of lines) {
+    const id = payment_id ?? ''
+    const known = found.get(id) ?? { fee: 0, payout: '', paidOutOn: '' }
+    const brought = kind === 'payment' ? { payout: payout_id ?? '', paidOutOn: paid_out_on ?? '' } : {}
+    found.set(id, { ...known, ...brought, fee: known.fee + fee })
+  }
+  return found
+}
+
+/** Lines of the providers' reports by their time, with how each stands. */
+async function* payoutRows(
+  db: ShopDb,
+  { from, before }: Span,
+  rowsOf: (line: ExportedPayoutLine) => string[][]
+): AsyncGenerator<string[][]> {
+  for (let after = { at: from, id: '' }; ; ) {
+    const lines = await db
+      .selectFrom('payout_lines')
+      .selectAll()
+      .where('at', '>=', after.at)
+      .where('at', '<', before)
+      .where(({ or, eb }) => or([eb('at', '>', after.at), eb('transaction_id', '>', after.id)]))
+      .orderBy('at')
+      .orderBy('transaction_id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    const last = lines.at(-1)
+    if (!last) return
+    yield lines.flatMap((line) =>
+      rowsOf({
+        day: londonDate(Date.parse(line.at)),
+        by: line.provider,
+        id: line.transaction_id,
+        kind: line.kind,
+        order: line.order_id ?? '',
+        gross: line.gross,
+        fee: line.fee,
+        net: line.net,
+        payout: line.payout_id ?? '',
+        paidOutOn: line.paid_out_on ?? '',
+        standing: line.why === null ? 'matched' : (line.settled_note ?? `not matched: ${UNMATCHED[line.why]}`)
+      })
+    )
+    after = { at: last.at, id: last.transaction_id }
+  }
 }

@@ -229,7 +229,11 @@ async function paymentOf(within: Within, word: ProviderWord): Promise<PaymentRow
   return another
 }
 
-async function isNew(within: Within, { provider, eventId, now }: ProviderWord): Promise<boolean> {
+/** Whether a provider tells of this event for the first time; what has no number is always taken. */
+export async function isNew(
+  within: Within,
+  { provider, eventId, now }: Pick<ProviderWord, 'provider' | 'eventId' | 'now'>
+): Promise<boolean> {
   if (eventId === undefined) return true
   const { numInsertedOrUpdatedRows } = await within
     .insertInto('provider_events')

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Config } from '../../server/config.ts'
 import type { MailBell } from '../mail/sender.ts'
+import { type DisputeWord, type TakenDispute, takeDispute } from './disputes/take-dispute.ts'
 import { settlePayment } from './ledger.ts'
 import type { ProviderPayment, ProviderWord, Settled } from './ledger-types.ts'
 import type { ProviderWord as AskedWord } from './method.ts'
@@ -47,3 +48,19 @@ export async function settleDecided(
 }
 
 const TO_LOOK_AT: ReadonlySet<Settled['kind']> = new Set(['mismatch', 'unknown', 'second-payment', 'paid-late'])
+
+/** Takes a provider's word on a dispute, in the same way. */
+export type SettleDispute = (word: Omit<DisputeWord, 'now' | 'shopAddress'>) => Promise<TakenDispute>
+
+export function createSettleDispute({ db, clock, config, mail, log }: SettleDeps): SettleDispute {
+  const shopAddress = config.mailTo ?? shop.contact.serviceEmail
+  return async (word) => {
+    const kind = await inTransaction(db, (within) => takeDispute(within, { ...word, now: clock(), shopAddress }))
+    const { provider, disputeId, eventId, state } = word
+    const facts = { provider, disputeId, eventId, state, kind }
+    if (kind === 'already') log.info(facts, 'a dispute was told of again')
+    else log.warn(facts, 'a payment is disputed')
+    mail.wake()
+    return kind
+  }
+}

@@ -336,6 +336,13 @@ export const samples: Readonly<Record<string, Sample>> = {
     () => ({ reason: 'Sent twice' })
   ),
 
+  'GET /desk/payouts': get(() => '/desk/payouts'),
+  'POST /desk/payouts/import': post(() => '/desk/payouts/import'),
+  'POST /desk/payouts/settle': post(
+    () => '/desk/payouts/settle',
+    () => ({ of: 'line', provider: 'stripe', id: 'txn_open', note: 'Of another business' })
+  ),
+
   'GET /desk/reviews': get(() => '/desk/reviews'),
   'GET /desk/reviews/:id': get(({ review }) => `/desk/reviews/${review}`),
   'GET /desk/reviews/:id/photos/:position': get(({ review }) => `/desk/reviews/${review}/photos/1`),

@@ -209,6 +209,30 @@ export async function startWorkedShop() {
       now: Date.parse('2025-12-01T12:00:00Z')
     })
   )
+  await shop.db
+    .insertInto('payout_lines')
+    .values({
+      provider: 'stripe',
+      transaction_id: 'txn_open',
+      at: '2025-12-01T12:00:00.000Z',
+      kind: 'payment',
+      type: 'charge',
+      gross: 1000,
+      fee: 20,
+      net: 980,
+      payout_id: 'po_1',
+      paid_out_on: '2025-12-03',
+      payment_ref: 'pi_of_another',
+      source_ref: 'ch_of_another',
+      payment_id: null,
+      order_id: null,
+      why: 'unknown',
+      settled_note: null,
+      settled_by: null,
+      settled_at: null,
+      imported_at: '2025-12-04T12:00:00.000Z'
+    })
+    .execute()
   const parcel = await orderOne(visitor)
   await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', parcel.id).execute()
   await shop.db

@@ -6,6 +6,7 @@ export type WebhookType =
   | 'PAYMENT.CAPTURE.COMPLETED'
   | 'PAYMENT.CAPTURE.DENIED'
   | 'PAYMENT.CAPTURE.REFUNDED'
+  | `CUSTOMER.DISPUTE.${'CREATED' | 'UPDATED' | 'RESOLVED'}`
 
 /** A webhook as PayPal sends it: sent again unchanged, it is the same one. */
 export interface DoubleWebhook {
@@ -36,16 +37,20 @@ export function createDoubleWebhooks(webhookId: string) {
     }
   }
 
+  function send(webhook: DoubleWebhook): DoubleWebhook {
+    kept.push(webhook)
+    if (endpoint !== null) {
+      const delivering = deliverTo(endpoint, webhook).finally(() => underWay.delete(delivering))
+      underWay.add(delivering)
+    }
+    return webhook
+  }
+
   return {
-    tell: (type: WebhookType, order: DoubleOrder, givenBack?: GivenBack): DoubleWebhook => {
-      const webhook = webhookOf(type, order, webhookId, givenBack)
-      kept.push(webhook)
-      if (endpoint !== null) {
-        const delivering = deliverTo(endpoint, webhook).finally(() => underWay.delete(delivering))
-        underWay.add(delivering)
-      }
-      return webhook
-    },
+    tell: (type: WebhookType, order: DoubleOrder, givenBack?: GivenBack): DoubleWebhook =>
+      send(webhookOf(type, order, webhookId, givenBack)),
+    /** Of a dispute, which is told as it stands. */
+    tellDispute: (type: WebhookType, dispute: object): DoubleWebhook => send(signed(type, dispute, webhookId)),
     deliverTo,
     /** All that was told so far, oldest first. */
     kept: (): readonly DoubleWebhook[] => kept,
@@ -62,12 +67,16 @@ export function createDoubleWebhooks(webhookId: string) {
 
 /** An event about an order, signed. Given back is what the event tells of where it tells of a refund. */
 function webhookOf(type: WebhookType, order: DoubleOrder, webhookId: string, givenBack?: GivenBack): DoubleWebhook {
-  const id = randomUUID()
-  const time = '2025-12-01T12:00:00Z'
   const [unit] = order.purchase_units
   const related = { supplementary_data: { related_ids: { order_id: order.id } } }
   const taken = { ...unit.payments?.captures[0], ...related }
   const resource = type === 'CHECKOUT.ORDER.APPROVED' ? order : type.endsWith('REFUNDED') ? givenBack : taken
+  return signed(type, resource, webhookId)
+}
+
+function signed(type: WebhookType, resource: unknown, webhookId: string): DoubleWebhook {
+  const id = randomUUID()
+  const time = '2025-12-01T12:00:00Z'
   // Spaced as no program of ours would write it: the signature holds for these bytes alone.
   const body = JSON.stringify(
     { id: `WH-${id}`, event_type: type, event_version: '1.0', create_time: time, resource },

@@ -24,12 +24,13 @@ const WHAT: Readonly<Record<Export, string>> = {
   invoices: 'Invoices and credit notes, by the day they were issued',
   payments: 'Payments, by the day they came',
   vat: 'VAT, summed by country and rate, by the tax point',
+  payouts: 'Lines of the providers’ payout reports',
   'gift-cards': 'Gift cards: what moved each, and what is owed on the last day'
 }
 
 const HOW: Readonly<Record<ExportFormat, string>> = {
   csv: 'For a spreadsheet (CSV)',
-  xero: 'As Xero imports invoices (CSV)'
+  xero: 'As Xero imports invoices, or payouts as a statement (CSV)'
 }
 
 /** /desk/exports: what an accountant is given, as a file. The same from a shell: `npm run -s desk -- export`. */

@@ -54,6 +54,7 @@ const MORE: readonly MenuEntry[] = [
   { href: '/desk/quoting', label: 'Quoting', kinds: ['quoting', 'template'] },
   { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/gift-cards', label: 'Gift cards', kinds: ['gift-cards', 'gift-card'] },
+  { href: '/desk/payouts', label: 'Payouts', kinds: ['payouts'] },
   { href: '/desk/exports', label: 'Accounts', kinds: ['exports'] },
   { href: '/desk/videos', label: 'Videos', kinds: ['videos'] },
   { href: '/desk/sessions', label: 'Sessions and passkeys', kinds: ['sessions', 'new-passkey'] },

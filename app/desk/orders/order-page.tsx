@@ -16,6 +16,7 @@ import { EXPORT_WORDS, isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { importWords } from '#domain/pricing/vat-table.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
+import { Disputes } from '../payouts/disputes.tsx'
 import { LinkButton } from '../ui/buttons.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Timeline } from '../ui/history/timeline.tsx'
@@ -408,6 +409,11 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             {view.changes.length > 0 && (
               <Section title="Changes" id="changes">
                 <OrderChanges view={view} form={form} />
+              </Section>
+            )}
+            {view.disputes.length > 0 && (
+              <Section title="Disputes" id="disputes">
+                <Disputes disputes={view.disputes} />
               </Section>
             )}
             <Section title="Money">

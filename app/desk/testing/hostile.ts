@@ -54,7 +54,8 @@ const OWN = new Set([
     'from',
     'to'
   ],
-  ...['step', 'day', 'changedAt', 'depositUntil']
+  ...['step', 'day', 'changedAt', 'depositUntil'],
+  ...['paidOutOn', 'dueBy', 'openedAt', 'paidAt', 'provider']
 ])
 
 /** The same sample with a text that would be markup in every text that is not the shop's own: in addresses, too. */

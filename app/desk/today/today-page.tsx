@@ -24,6 +24,8 @@ import styles from './today-page.module.css'
 
 /** What is asked of somebody, and the word of the way to it. */
 const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
+  dispute: { label: 'Disputed: answer the provider', go: 'Open' },
+  payouts: { label: 'Payouts', go: 'Settle' },
   withdrawal: { label: 'Withdrawn from: give it back', go: 'Open' },
   charge: { label: 'Delivery charge to name', go: 'Name it' },
   collector: { label: 'Import VAT: name who collects', go: 'Name them' },

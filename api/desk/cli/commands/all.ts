@@ -33,6 +33,7 @@ import { giftCardCommands } from './gift-cards.ts'
 import { listCommand } from './list.ts'
 import { exportCommand, orderCommands } from './orders.ts'
 import { invoiceCommand } from './papers.ts'
+import { payoutCommands } from './payouts.ts'
 import { jsonOf, pieceCommands } from './pieces.ts'
 import { priceCommands } from './prices.ts'
 import { showCommand } from './show.ts'
@@ -431,6 +432,7 @@ export const commands: readonly Command[] = [
   ...pieceCommands,
   ...discountCommands,
   ...giftCardCommands,
+  ...payoutCommands,
   ...priceCommands,
   ...contentCommands,
   ...reviewCommands,

@@ -35,11 +35,14 @@ export const orderCommands: readonly Command[] = [
       name: 'order dispatch',
       takes: ['ORDER'],
       needs: { carrier: `“${CARRIERS.join('”|“')}”` },
-      allows: { other: 'NAME', tracking: 'NUMBER' },
-      says: 'sends an order; the customer is told'
+      allows: { other: 'NAME', tracking: 'NUMBER', 'though-disputed': '' },
+      says: 'sends an order; the customer is told. One of which a payment is disputed only with --though-disputed'
     },
-    ({ deps, acting, options: { carrier = '', other = '', tracking = '' } }, order) =>
-      dispatchOrder(deps, { ...order, carrier, other, tracking }, acting)
+    ({ deps, acting, options }, order) => {
+      const { carrier = '', other = '', tracking = '' } = options
+      const disputed = 'though-disputed' in options ? 'yes' : ''
+      return dispatchOrder(deps, { ...order, carrier, other, tracking, disputed }, acting)
+    }
   ),
   ofOrder(
     {

@@ -4,9 +4,11 @@ import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
+import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -23,6 +25,8 @@ export interface Dispatch {
   other?: string
   /** Its tracking number; the shop's own courier has none. */
   tracking: string
+  /** `yes`: it goes although a payment of it is disputed. */
+  disputed?: string
 }
 
 /**
@@ -45,6 +49,8 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
     if (order.partPayment && owesBalance(order))
       return { kind: 'refused', errors: { '': balanceFirstWords(fromDecimalString(order.partPayment.balance)) } }
     if (await awaitsConsent(within, order.id, acting.now)) return { kind: 'refused', errors: { '': CHANGE_OPEN } }
+    const isHeld = await isHeldByDispute(within, order.id)
+    if (isHeld && dispatch.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
     const words = `An order that is “${statusWords(order.status, isMadeOrder(order))}” cannot be sent.`
     if (!movesByHand(order).includes('dispatched')) return { kind: 'refused', errors: { '': words } }
     await write(within, order, { carrier, tracking })
@@ -57,7 +63,7 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
       subject: 'order',
       subjectId: order.id,
       before: { status: order.status },
-      after: { status: 'dispatched', carrier, tracking }
+      after: { status: 'dispatched', carrier, tracking, ...(isHeld && { isDisputed: true }) }
     })
     return { kind: 'done' }
   })

@@ -1,8 +1,10 @@
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
+import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { invalidateAnswers } from '../../../db/catalogue/changes.ts'
 import { changesOfOrder } from '../../../modules/orders/changes/stored-changes.ts'
 import { causeOf, intoStock, stockSubjects } from '../../../modules/orders/stock.ts'
+import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -50,7 +52,7 @@ const MOST_PARCEL = 80
 /** Writes down with whom the other piece left, and tells the customer: once what comes back is here and nothing is to be paid. */
 export const exchangeSent = (
   deps: DeskDeps,
-  { number, id, ...typed }: Named & { parcel: string },
+  { number, id, ...typed }: Named & { parcel: string; disputed?: string },
   acting: Acting
 ): Promise<Outcome> =>
   changeOrder(deps, number, async (within, order) => {
@@ -58,7 +60,9 @@ export const exchangeSent = (
     if (change?.kind !== 'exchange' || change.state !== 'agreed') return { kind: 'unknown' }
     if (change.sent_at !== null) return { kind: 'done' }
     const parcel = cleanLine(typed.parcel).trim()
+    const isHeld = await isHeldByDispute(within, order.id)
     const errors = {
+      ...(isHeld && typed.disputed !== 'yes' && { disputed: DISPUTE_HOLDS }),
       ...(parcel === '' && { parcel: 'Please write with whom it leaves, and its number.' }),
       ...(parcel.length > MOST_PARCEL && { parcel: `At most ${MOST_PARCEL} characters` }),
       ...(change.returned_at === null &&
@@ -87,7 +91,7 @@ export const exchangeSent = (
       subject: 'order',
       subjectId: order.id,
       before: null,
-      after: { change: change.number }
+      after: { change: change.number, ...(isHeld && { isDisputed: true }) }
     })
     return { kind: 'done' }
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseAmount } from '#domain/desk/amount.ts'
 import { SAID } from '#domain/desk/desk-page.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
@@ -18,7 +19,9 @@ import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { PaymentsTable, RefundedBy } from '../../../db/payment-tables.ts'
+import { holdBackBought } from '../../../modules/gift-cards/bought-cards.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
+import { takenByDisputes } from '../../../modules/payments/disputes/take-dispute.ts'
 import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
 import { nextAsk } from '../../../modules/payments/refunds/refunds.ts'
@@ -48,7 +51,8 @@ export function lineRefundOfForm(form: Readonly<Record<string, string>>): LineRe
     if (!/^[1-9]\d{0,3}$/.test(typed)) continue
     lines.push({ position, quantity: Number(typed), toStock: form[`stock-${position}`] === 'yes' })
   }
-  return { lines, hasDelivery: form.delivery === 'yes' }
+  const sum = form.sum?.trim() ?? ''
+  return { lines, hasDelivery: form.delivery === 'yes', ...(sum !== '' && { sum }) }
 }
 
 /**
@@ -74,13 +78,18 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
     const reckoned = await reckonFor(within, deps, order, asked)
     if (reckoned.kind === 'refused') return reckoned
-    const { amount, rows, shares } = reckoned
+    const { amount, rows, shares, left } = reckoned
     if (asked.seen !== undefined && asked.seen !== String(amount))
       return {
         kind: 'stale',
         words: `What is chosen now comes to ${amountWords(amount)}. Nothing was given back yet: please look at it, and press once more.`
       }
-    const content: RefundContent = { lines: stockable(order, asked.lines), hasDelivery: asked.hasDelivery, rows }
+    const content: RefundContent = {
+      lines: stockable(order, asked.lines),
+      hasDelivery: asked.hasDelivery,
+      rows,
+      ...(asked.sum !== undefined && { sum: asked.sum })
+    }
     await within
       .insertInto('provider_refunds')
       .values(
@@ -101,6 +110,8 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
         }))
       )
       .execute()
+    if (order.giftCard)
+      await holdBackBought(within, { refundId: key, orderId: order.id, amount, left, now: acting.now })
     await audit(within, {
       ...acting,
       action: 'order.refund-asked',
@@ -150,8 +161,9 @@ export const refundSaid = (outcome: Outcome): string =>
   outcome.kind === 'done' && outcome.said ? SAID[outcome.said] : 'Done.'
 
 /** Such as "2 of line 1, into stock; delivery". */
-const linesWords = ({ lines, hasDelivery }: LineRefund): string =>
+const linesWords = ({ lines, hasDelivery, sum }: LineRefund): string =>
   [
+    ...(sum === undefined ? [] : ['a part of the gift card']),
     ...lines.map(
       ({ position, quantity, toStock }) => `${quantity} of line ${position}${toStock ? ', into stock' : ''}`
     ),
@@ -169,7 +181,7 @@ type RefundedPayment = Pick<PaymentsTable, 'id' | 'amount' | 'refunded'> & { pro
 
 /** What of an order can be given back at its provider, and by which payment. */
 export interface Refundable {
-  /** Pence: what was paid, less what was given back. */
+  /** Pence: what was paid, less what was given back and what disputes have taken. */
   left: Pence
   isDeliveryBack: boolean
   /** What of `left` came by a transfer or at the counter: it goes back by hand, and before gift cards. Pence. */
@@ -201,6 +213,9 @@ export async function readRefundable(
     .where('provider', 'in', ['stripe', 'paypal', 'gift-card'])
     .$narrowType<{ provider: RefundedBy }>()
     .execute()
+  const disputed = await takenByDisputes(db, orderId)
+  const leftOf = ({ id, amount, refunded }: Pick<PaymentsTable, 'id' | 'amount' | 'refunded'>): Pence =>
+    amount - refunded - (disputed.get(id) ?? 0)
   const asked = await db
     .selectFrom('provider_refunds')
     .select(['amount', 'state', 'content', 'payment_id'])
@@ -211,12 +226,13 @@ export async function readRefundable(
   const underWay = asked.reduce((sum, { state, amount }) => sum + (state === 'pending' ? amount : 0), 0)
   const at = payments.find(({ id }) => id === pending?.payment_id)
   return {
-    left: Math.max(0, paid - givenBack - underWay),
+    // What a dispute has taken is with the customer already.
+    left: Math.max(0, paid - givenBack - underWay - [...disputed.values()].reduce((sum, one) => sum + one, 0)),
     byHand: Math.max(0, Number(byHand ?? 0) - (givenBack - byProviders)),
     isDeliveryBack: asked.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery),
     payments: payments
-      .filter(({ provider, amount, refunded }) => refunds.providers.has(provider) && amount > refunded)
-      .map((payment) => ({ ...payment, left: payment.amount - payment.refunded }))
+      .filter((payment) => refunds.providers.has(payment.provider) && leftOf(payment) > 0)
+      .map((payment) => ({ ...payment, left: leftOf(payment) }))
       // Gift cards last: what was paid in money goes back as money first. docs/decisions/0078.
       .toSorted(
         (one, other) =>
@@ -228,7 +244,11 @@ export async function readRefundable(
 
 type ReckonedFor =
   /** `shares`: of which payments it is given back, together all of it; more than one where it was paid in parts. */
-  | (Extract<ReckonedRefund, { kind: 'reckoned' }> & { shares: readonly { payment: RefundedPayment; amount: Pence }[] })
+  | (Extract<ReckonedRefund, { kind: 'reckoned' }> & {
+      shares: readonly { payment: RefundedPayment; amount: Pence }[]
+      /** What of the order's money is here before it, in pence. */
+      left: Pence
+    })
   | Extract<ReckonedRefund, { kind: 'refused' }>
 
 /** What the chosen pieces come to, and the payment of which they are given back. */
@@ -250,14 +270,17 @@ export async function reckonFor(
     return refused(
       'Nothing was paid by card, PayPal or gift card that could be given back from here: please write down what you give back.'
     )
-  const reckoned = reckonRefund(order, asked, { left, isDeliveryBack, isPartPaid: owesBalance(order) })
-  if (reckoned.kind === 'refused') return reckoned
   const unused = await unusedOfBought(db, order.id, left)
+  const reckoned =
+    asked.sum === undefined
+      ? reckonRefund(order, asked, { left, isDeliveryBack, isPartPaid: owesBalance(order) })
+      : reckonPartOfCard(order, asked, Math.min(left, unused ?? 0))
+  if (reckoned.kind === 'refused') return reckoned
   if (unused !== null && reckoned.amount > unused)
     return refused(
       unused === 0
         ? 'The gift card that this order bought is used up: nothing of it can be given back.'
-        : `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back. Please give that back on the provider’s own page, or another way and write it down.`
+        : `The gift card that this order bought has ${amountWords(unused)} left: no more than that can be given back. Please write that sum, or less.`
     )
   const shares = sharesOf(reckoned.amount, payments)
   if (byHand > 0 && shares?.some(({ payment: { provider } }) => provider === 'gift-card'))
@@ -269,7 +292,20 @@ export async function reckonFor(
     return refused(
       `At most ${amountWords(most)} can be given back at once: the rest was paid in another way. Please choose fewer pieces.`
     )
-  return { ...reckoned, shares }
+  return { ...reckoned, shares, left }
+}
+
+/** A part of what a gift card cost, as a sum: pieces have lines, a card has none. At most what is on it. */
+function reckonPartOfCard({ giftCard }: Order, { sum = '', lines }: LineRefund, most: Pence): ReckonedRefund {
+  if (!giftCard)
+    return { kind: 'refused', errors: { sum: 'Only of a gift card a sum is given back. Please choose pieces.' } }
+  if (lines.length > 0)
+    return { kind: 'refused', errors: { sum: 'Please choose the whole card or write a sum, not both.' } }
+  if (most <= 0) return refused('The gift card that this order bought is used up: nothing of it can be given back.')
+  const amount = parseAmount(sum, { least: 1, most })
+  if (typeof amount === 'object') return { kind: 'refused', errors: { sum: amount.error } }
+  const row = { words: 'Part of the gift card', details: [], quantity: 1, unit: amount, gross: amount }
+  return { kind: 'reckoned', amount, rows: [row] }
 }
 
 /** What is left on the gift card that an order has bought, with what was paid beside its price; null where it bought none. */

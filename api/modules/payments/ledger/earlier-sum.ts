@@ -1,5 +1,6 @@
 import { nextPart } from '#domain/orders/payment-plan.ts'
 import { formatPoundsAndPence } from '#domain/pricing/money.ts'
+import { coveredByCards } from '../../gift-cards/gift-cards.ts'
 import { issueCreditNote, issueInvoice } from '../../invoices/papers.ts'
 import { takeStockAgain } from '../../orders/stock.ts'
 import type { PaymentRow, Settled, Who, Within } from '../ledger-types.ts'
@@ -43,7 +44,10 @@ export async function takeEarlierSum(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const due = nextPart({ ...order, isBalancePaid: order.balance_paid_at !== null })
-  const isLess = due !== null && amount < due.amount
+  // What gift cards hold for it is paid with it.
+  const covered = due === null ? 0 : await coveredByCards(within, orderId, due.part === 'whole' ? null : due.part)
+  const open = due === null ? 0 : due.amount - covered
+  const isLess = due !== null && amount < open
   const part = due === null ? payment.part : isLess ? 'deposit' : due.part === 'whole' ? null : due.part
   const at = new Date(now).toISOString()
   await within
@@ -62,8 +66,15 @@ export async function takeEarlierSum(
     // What was to be its first part, or all of it, and what is here now: the rest is its balance.
     await within
       .updateTable('orders')
-      .set({ deposit: amount, paid_before_change: (await wasChangedSince(within, payment)) ? 1 : 0 })
+      .set({ deposit: amount + covered, paid_before_change: (await wasChangedSince(within, payment)) ? 1 : 0 })
       .where('id', '=', orderId)
+      .execute()
+    await within
+      .updateTable('payments')
+      .set({ part: 'deposit' })
+      .where('order_id', '=', orderId)
+      .where('provider', '=', 'gift-card')
+      .where('status', '=', 'held')
       .execute()
     await begin(within, { orderId, who, detail, now })
   } else if (isLess) {
@@ -87,11 +98,11 @@ export async function takeEarlierSum(
   else await begin(within, { orderId, who, detail, now })
   if (isLess)
     await tell(
-      `${record} was paid, which was asked for before the order was changed or its gift cards were let go. It counts, and ${formatPoundsAndPence(due.amount - amount)} is still due: please send the way to pay it.`
+      `${record} was paid, which was asked for before the order was changed or its gift cards were let go. It counts, and ${formatPoundsAndPence(open - amount)} is still due: please send the way to pay it.`
     )
-  else if (amount > due.amount)
+  else if (amount > open)
     await tell(
-      `${record} was paid, which was asked for before the order was changed. Please give back ${formatPoundsAndPence(amount - due.amount)}.`
+      `${record} was paid, which was asked for before the order was changed. Please give back ${formatPoundsAndPence(amount - open)}.`
     )
   return 'paid'
 }

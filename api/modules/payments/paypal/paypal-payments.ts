@@ -9,9 +9,10 @@ import type { Config } from '../../../server/config.ts'
 import { malformed, notSigned, unavailable } from '../../../server/http/problems.ts'
 import { readBytes } from '../../../server/http/raw-body.ts'
 import { logOf } from '../../../server/http/request-log.ts'
+import { disputeOfPaypal, isPaypalDispute } from '../disputes/paypal-dispute.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { PayingOrderDeps } from '../paying-order.ts'
-import type { Settle } from '../settle.ts'
+import { createSettleDispute, type Settle, type SettleDeps, type SettleDispute } from '../settle.ts'
 import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
 import { createFinish, createFinishApproval, type Finish, paidBy } from './finish.ts'
 import { createOpenOrder } from './open-order.ts'
@@ -25,6 +26,7 @@ interface WebhookDeps {
   api: PaypalApi
   finish: Finish
   settle: Settle
+  settleDispute: SettleDispute
   log: Pick<Logger, 'info' | 'warn'>
 }
 
@@ -67,7 +69,7 @@ const HAS_HAPPENED: Readonly<Record<string, HasHappened>> = {
  * record, so that one that comes twice, late or out of order says the same. PayPal sends it again for days until it is
  * answered with 200.
  */
-function webhookRoute({ db, api, finish, settle, log: given }: WebhookDeps): Router {
+function webhookRoute({ db, api, finish, settle, settleDispute, log: given }: WebhookDeps): Router {
   const router = new Router()
 
   async function take(event: PaypalEvent, paypalId: string, hasHappened: HasHappened, log: Lines): Promise<void> {
@@ -99,21 +101,43 @@ function webhookRoute({ db, api, finish, settle, log: given }: WebhookDeps): Rou
     const event = eventOf(webhook)
     ctx.status = 200
     ctx.body = {}
+    if (isPaypalDispute(event.event_type)) return takeDispute(webhook, event, log)
     const hasHappened = HAS_HAPPENED[event.event_type]
     const paypalId = hasHappened && (await ourPaypalId(db, event))
     // Before PayPal is asked for its signature: who knows no payment of ours must not have us call anybody.
     if (!hasHappened || !paypalId) return log.info(about(event), 'PayPal told of something that is not ours')
+    await signedBy(webhook, event, log, () => take(event, paypalId, hasHappened, log))
+  })
+
+  /** Does what a webhook says once PayPal has owned to it. */
+  async function signedBy(webhook: SignedWebhook, event: PaypalEvent, log: Lines, act: () => Promise<unknown>) {
     try {
       if (!(await api.isFromPaypal(webhook))) {
         log.warn(about(event), 'a webhook that PayPal has not signed was refused')
         throw notSigned('This is not signed by PayPal.')
       }
-      await take(event, paypalId, hasHappened, log)
+      await act()
     } catch (error) {
       if (!(error instanceof PaypalFailed)) throw error
       throw Object.assign(unavailable('PayPal cannot be asked just now. Please send this again.'), { cause: error })
     }
-  })
+  }
+
+  /** A dispute is what its event says: PayPal signs it, and repeats the number of our payment. */
+  async function takeDispute(webhook: SignedWebhook, event: PaypalEvent, log: Lines): Promise<void> {
+    const word = disputeOfPaypal(JSON.parse(webhook.body))
+    const payment =
+      word?.paymentId === undefined
+        ? undefined
+        : await db
+            .selectFrom('payments')
+            .select('id')
+            .where('provider', '=', 'paypal')
+            .where('id', '=', word.paymentId)
+            .executeTakeFirst()
+    if (!word || !payment) return log.info(about(event), 'PayPal told of something that is not ours')
+    await signedBy(webhook, event, log, () => settleDispute(word))
+  }
 
   return router
 }
@@ -159,8 +183,8 @@ async function ourPaypalId(db: ShopDb, { event_type, resource }: PaypalEvent): P
 
 export { paypalAbsentRoutes } from './page-routes.ts'
 
-export interface PaypalPaymentsDeps extends PayingOrderDeps {
-  config: Pick<Config, 'paypal'>
+export interface PaypalPaymentsDeps extends PayingOrderDeps, SettleDeps {
+  config: Pick<Config, 'paypal' | 'mailTo'>
   settle: Settle
   isUnderWayElsewhere: IsUnderWayElsewhere
   log: Pick<Logger, 'info' | 'warn'>
@@ -179,7 +203,7 @@ export function createPaypalPayments({ config, ...deps }: PaypalPaymentsDeps): P
     provider: 'paypal',
     publicKey: clientId,
     json: pageRoutes({ ...deps, clientId, environment: environmentOf(apiUrl), openOrder, finishApproval }),
-    open: webhookRoute({ ...deps, api, finish }),
+    open: webhookRoute({ ...deps, api, finish, settleDispute: createSettleDispute({ ...deps, config }) }),
     ask: finish.ask
   }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/engine.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { RefundedBy } from '../../../db/payment-tables.ts'
 import type { Config } from '../../../server/config.ts'
+import { putBackBought } from '../../gift-cards/bought-cards.ts'
 import type { MailBell } from '../../mail/sender.ts'
 import { tellShop } from '../ledger/order-steps.ts'
 import { refundedWord } from '../ledger/refunded-word.ts'
@@ -97,6 +98,7 @@ export function createRefunds({ db, config, clock, mail, log }: RefundsDeps): Re
         .set({ state: 'failed', failure: answer.why, next_check_at: null })
         .where('id', '=', id)
         .execute()
+      await putBackBought(within, id, now)
       await tellOfFailure(within, row, answer.why, now)
       return 'failed'
     }

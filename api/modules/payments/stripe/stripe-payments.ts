@@ -3,9 +3,10 @@ import type { Stripe } from 'stripe'
 import type { Config } from '../../../server/config.ts'
 import { notSigned } from '../../../server/http/problems.ts'
 import { readBytes } from '../../../server/http/raw-body.ts'
+import { disputeOfEvent } from '../disputes/stripe-dispute.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { PayingOrderDeps } from '../paying-order.ts'
-import { createSettle, type Settle, type SettleDeps } from '../settle.ts'
+import { createSettle, createSettleDispute, type Settle, type SettleDeps, type SettleDispute } from '../settle.ts'
 import type { IsUnderWayElsewhere } from '../under-way-elsewhere.ts'
 import { intentRoute } from './intent-route.ts'
 import { readIntent, wordOfIntent } from './intent-word.ts'
@@ -15,6 +16,7 @@ interface WebhookDeps {
   openStripe: OpenStripe
   webhookSecret: string
   settle: Settle
+  settleDispute: SettleDispute
 }
 
 const NOT_SIGNED = 'The signature of this event is not Stripe’s.'
@@ -30,7 +32,7 @@ const MOST_BYTES = 1_000_000
  * What was understood is answered 200, also when it says nothing to us, so that Stripe does not send it for days; a
  * failure of ours is not, so that it does.
  */
-function stripeWebhookRoute({ openStripe, webhookSecret, settle }: WebhookDeps): Router {
+function stripeWebhookRoute({ openStripe, webhookSecret, settle, settleDispute }: WebhookDeps): Router {
   const router = new Router()
 
   router.post('/api/webhooks/stripe', async (ctx) => {
@@ -46,6 +48,8 @@ function stripeWebhookRoute({ openStripe, webhookSecret, settle }: WebhookDeps):
       })
     const word = wordOfEvent(event)
     if (word) await settle({ ...word, provider: 'stripe', who: 'stripe', eventId: event.id })
+    const dispute = disputeOfEvent(event)
+    if (dispute) await settleDispute(dispute)
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { received: true }
   })
@@ -97,7 +101,7 @@ export function createStripePayments(deps: StripePaymentsDeps): PaymentMethod | 
     provider: 'stripe',
     publicKey: publishableKey,
     json: intentRoute({ ...deps, openStripe, settle, publishableKey }),
-    open: stripeWebhookRoute({ openStripe, webhookSecret, settle }),
+    open: stripeWebhookRoute({ openStripe, webhookSecret, settle, settleDispute: createSettleDispute(deps) }),
     ask: async (providerId) => {
       const intent = await readIntent(openStripe, providerId)
       return intent === null ? { kind: 'unknown' } : wordOfIntent(intent)

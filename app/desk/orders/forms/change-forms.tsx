@@ -1,6 +1,7 @@
 import type { ChangeRowView } from '#domain/desk/order-change-view.ts'
 import { differenceWords } from '#domain/orders/order-change.ts'
 import { MOST_GIFT_NOTE } from '#domain/orders/order-form.ts'
+import { holdsParcel } from '#domain/payouts/dispute.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
@@ -51,7 +52,7 @@ export function OrderChanges({ view, form }: OrderFormProps) {
   )
 }
 
-function ChangeSteps({ change, view: { number }, form }: OrderFormProps & { change: ChangeRowView }) {
+function ChangeSteps({ change, view: { number, disputes }, form }: OrderFormProps & { change: ChangeRowView }) {
   const may = useMay()
   const { id, state, kind, returnedAt, sentAt, parcel, back } = change
   const address = (step: string) => orderAction(number, `changes/${id}/${step}`)
@@ -96,6 +97,15 @@ function ChangeSteps({ change, view: { number }, form }: OrderFormProps & { chan
         maxLength={80}
         required
       />
+      {disputes.some(({ state }) => holdsParcel(state)) && (
+        <CheckField
+          form={form}
+          formName="changes/:id/sent"
+          name="disputed"
+          label="Send it although it is disputed"
+          isChecked={false}
+        />
+      )}
       <Submit outlined>It has left</Submit>
     </PostForm>
   )

@@ -11,7 +11,7 @@ import styles from './refund-lines.module.css'
 const formName = 'refund-lines'
 
 /** Pieces of an order that are given back through their provider: chosen, looked at as a sum, and only then given back. */
-export function RefundLinesForm({ view: { number, byProvider, key }, form }: OrderFormProps) {
+export function RefundLinesForm({ view: { number, byProvider, key, giftCard }, form }: OrderFormProps) {
   if (byProvider === null) return null
   const { provider, left, lines, delivery, preview } = byProvider
   const tied = { form, formName }
@@ -43,6 +43,15 @@ export function RefundLinesForm({ view: { number, byProvider, key }, form }: Ord
           )}
         </fieldset>
       ))}
+      {giftCard && (
+        <TextField
+          {...tied}
+          name="sum"
+          label="Or a part of it, in pounds"
+          hint="At most what is on the card: it leaves the card at once, and is on it again if the provider refuses."
+          inputMode="decimal"
+        />
+      )}
       {delivery !== null && (
         <CheckField {...tied} name="delivery" label={`Delivery, ${amountWords(delivery)}, too`} isChecked={false} />
       )}

@@ -37,6 +37,7 @@ export const order: OrderView = {
   kind: 'cart',
   takenBy: null,
   changes: [],
+  disputes: [],
   changeKind: 'change',
   detailsSeen: '',
   owed: 0,

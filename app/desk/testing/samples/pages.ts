@@ -31,6 +31,7 @@ import {
   sentOrder,
   unpaidOrder
 } from './orders.ts'
+import { emptyPayouts, payouts } from './payouts.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { prices } from './prices.ts'
 import { builder, pendingLine, quoting, template } from './quoting.ts'
@@ -171,6 +172,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   'gift-cards': [
     { kind: 'gift-cards', view: giftCards },
     { kind: 'gift-cards', view: { ...giftCards, cards: [], total: 0, liability: 0 } }
+  ],
+  payouts: [
+    { kind: 'payouts', view: payouts },
+    { kind: 'payouts', view: emptyPayouts }
   ],
   'gift-card': [
     { kind: 'gift-card', view: giftCard },
