@@ -124,8 +124,8 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
   const newest = view.quotations[0]?.quotation
   const today = londonDate(Date.parse(now))
   const typed = form?.name === formName ? form.values : {}
-  const begun = beginLines(view)
-  const places = placesFor(begun.length, typed)
+  const begun = form?.name === formName ? sentLines(view, typed) : beginLines(view)
+  const places = placesFor(begun, typed)
   const field = { form, formName }
   return (
     <Disclosure
@@ -215,8 +215,22 @@ function beginLines({ quotations, workings, built }: RequestView): BegunLine[] {
   return [...before, ...since]
 }
 
+/**
+ * The lines of a form that came back: each keeps the reckoning that it was sent with, because its words do, too. What somebody
+ * built meanwhile comes after them.
+ */
+function sentLines(view: RequestView, typed: Readonly<Record<string, string>>): (BegunLine | undefined)[] {
+  const known = beginLines(view).filter(({ built }) => built !== null)
+  const sent = Object.keys(typed).map((name) => Number(/^(?:description|built)-(\d+)$/.exec(name)?.[1] ?? 0))
+  const lines = Array.from({ length: Math.max(0, ...sent) }, (_, index) =>
+    known.find(({ built }) => built?.id === typed[`built-${index + 1}`])
+  )
+  const isSent = new Set(lines.map((line) => line?.built?.id))
+  return [...lines, ...known.filter(({ built }) => !isSent.has(built?.id))]
+}
+
 /** As many lines as were written before, or just now, and some to spare. */
-function placesFor(begun: number, typed: Readonly<Record<string, string>>): number[] {
+function placesFor({ length: begun }: readonly unknown[], typed: Readonly<Record<string, string>>): number[] {
   const written = Object.keys(typed).flatMap((name) =>
     typed[name] ? [Number(/^description-(\d+)$/.exec(name)?.[1] ?? 0)] : []
   )
