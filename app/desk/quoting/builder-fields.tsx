@@ -35,12 +35,7 @@ export function BuilderFields({ form, formName, rates, filled = {} }: BuilderFie
       <fieldset key={row} className={styles.group}>
         <legend>{`Stones ${row}`}</legend>
         <div className={styles.fields}>
-          <TextField
-            {...field(names.count)}
-            value={filled[names.count] ?? '1'}
-            label="How many"
-            inputMode="numeric"
-          />
+          <TextField {...field(names.count)} value={filled[names.count] ?? '1'} label="How many" inputMode="numeric" />
           <TextField {...field(names.carat)} label="Carat of one" inputMode="decimal" />
           <TextField {...field(names.perCarat)} label="Price a carat without VAT, £" inputMode="decimal" />
           <TextField
