@@ -238,23 +238,40 @@ const refusable = [...documents].flatMap(([page, document]) =>
     : [...document.querySelectorAll<HTMLFormElement>('main form[id]')].map((form) => ({
         page,
         name: form.id,
-        fields: fieldsOf(form)
+        fields: fieldsOf(form),
+        // By which a line that comes back is known again.
+        ids: Object.fromEntries(
+          [...form.querySelectorAll<HTMLInputElement>('input[name^="built-"]')].map((one) => [one.name, one.value])
+        )
       }))
 )
 
-test.each(refusable)('$page.kind, $name: what was typed stays, and each error is tied', ({ page, name, fields }) => {
-  const values = Object.fromEntries(['revision', 'key', ...fields].map((field) => [field, HOSTILE]))
-  const errors = Object.fromEntries(fields.map((field) => [field, `${field} is wrong.`]))
-  const again = drawn(documentOf(page, { form: { name, values, errors: { '': 'Not taken.', ...errors } } }))
-  const form = again.getElementById(name) as HTMLFormElement
+test.each(refusable)(
+  '$page.kind, $name: what was typed stays, and each error is tied',
+  ({ page, name, fields, ids }) => {
+    const values = { ...ids, ...Object.fromEntries(['revision', 'key', ...fields].map((field) => [field, HOSTILE])) }
+    const errors = Object.fromEntries(fields.map((field) => [field, `${field} is wrong.`]))
+    const again = drawn(documentOf(page, { form: { name, values, errors: { '': 'Not taken.', ...errors } } }))
+    const form = again.getElementById(name) as HTMLFormElement
 
-  expect(form.querySelector('[role="alert"]')?.textContent).toContain('Not taken.')
-  for (const field of fields) expect(errorsOf(form, field), field).toContain(`${field} is wrong.`)
-  for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="text"], textarea'))
-    expect(value).toBe(HOSTILE)
-  // What is pressed again is sent about the newest state, which the page shows.
-  for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
-    expect(value).not.toBe(HOSTILE)
+    expect(form.querySelector('[role="alert"]')?.textContent).toContain('Not taken.')
+    for (const field of fields) expect(errorsOf(form, field), field).toContain(`${field} is wrong.`)
+    for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="text"], textarea'))
+      expect(value).toBe(HOSTILE)
+    // What is pressed again is sent about the newest state, which the page shows.
+    for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
+      expect(value).not.toBe(HOSTILE)
+  }
+)
+
+test('a line of a quotation that comes back keeps its own reckoning, wherever it stands now', () => {
+  const page = everyPage.find((one) => one.kind === 'request' && one.view.built.length > 0)
+  const [built] = page?.kind === 'request' ? page.view.built : []
+  if (!page || !built) throw new Error('No sample has a built line.')
+  const values = { 'description-1': 'Mine', 'description-7': built.line.words, 'built-7': built.id }
+  const again = drawn(documentOf(page, { form: { name: 'quotation', values, errors: { '': 'Not taken.' } } }))
+  const found = [...again.querySelectorAll<HTMLInputElement>('#quotation input[name^="built-"]')]
+  expect(found.filter(({ value }) => value === built.id).map(({ name }) => name)).toEqual(['built-7'])
 })
 
 function fieldsOf({ elements }: HTMLFormElement): readonly string[] {
