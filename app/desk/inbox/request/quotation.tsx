@@ -125,7 +125,7 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
   const today = londonDate(Date.parse(now))
   const typed = form?.name === formName ? form.values : {}
   const begun = form?.name === formName ? sentLines(view, typed) : beginLines(view)
-  const places = placesFor(begun, typed)
+  const places = placesFor(begun)
   const field = { form, formName }
   return (
     <Disclosure
@@ -230,11 +230,8 @@ function sentLines(view: RequestView, typed: Readonly<Record<string, string>>): 
 }
 
 /** As many lines as were written before, or just now, and some to spare. */
-function placesFor({ length: begun }: readonly unknown[], typed: Readonly<Record<string, string>>): number[] {
-  const written = Object.keys(typed).flatMap((name) =>
-    typed[name] ? [Number(/^description-(\d+)$/.exec(name)?.[1] ?? 0)] : []
-  )
-  const count = Math.max(begun + SPARE_LINES, ...written)
+function placesFor(begun: readonly (BegunLine | undefined)[]): number[] {
+  const count = Math.max(begun.filter(Boolean).length + SPARE_LINES, begun.length)
   return Array.from({ length: Math.min(count, 30) }, (_, index) => index + 1)
 }
 
