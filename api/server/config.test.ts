@@ -91,9 +91,15 @@ test('a mailbox of replies is an address and where it is read, both or neither',
     return read.kind === 'mistakes' ? read.lines : []
   }
   expect(lines({ REPLY_ADDRESS: address })).toEqual([
-    'IMAP_URL is missing: Answers by mail needs REPLY_ADDRESS, IMAP_URL, or none of them'
+    'IMAP_URL is missing: Answers by mail needs REPLY_ADDRESS with IMAP_URL or REPLY_WEBHOOK_SECRET, or none of them'
   ])
   expect(lines({ IMAP_URL: imap })).toHaveLength(1)
+  const secret = 's'.repeat(32)
+  expect(lines({ REPLY_WEBHOOK_SECRET: secret })).toHaveLength(1)
+  expect(lines({ REPLY_ADDRESS: address, REPLY_WEBHOOK_SECRET: 'short' })).toHaveLength(1)
+  expect(readConfig({ REPLY_ADDRESS: address, REPLY_WEBHOOK_SECRET: secret })).toMatchObject({
+    replies: { address, imapUrl: undefined, webhookSecret: secret }
+  })
   expect(lines({ MAIL_AUTH_SERVER: 'mx.shop.example' })).toHaveLength(1)
   expect(lines({ REPLY_ADDRESS: address, IMAP_URL: 'imaps://imap.example' })).toEqual([
     'IMAP_URL names no user and password: imaps://user:password@host'

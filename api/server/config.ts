@@ -58,6 +58,10 @@ const environmentSchema = z.object({
     (text) => text === undefined || hasNameAndPassword(text),
     'names no user and password: imaps://user:password@host'
   ),
+  REPLY_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, 'needs 32 to 200 letters, figures and signs without a space')
+    .optional(),
   MAIL_AUTH_SERVER: z
     .string()
     .regex(/^[a-z0-9.-]{3,253}$/i, 'is no name of a mail server, such as mx.your.host')
@@ -151,12 +155,14 @@ export interface Config {
   fixedNow: number | undefined
 }
 
-/** The mailbox by which answers to mails about requests come in. */
+/** How answers to mails about requests come in: from a mailbox, handed over by a provider, or both. */
 export interface ReplySettings {
   /** The mailbox's own address; what is added to it behind a + says which request is meant. */
   address: string
-  /** `imaps://user:password@host/folder`. */
-  imapUrl: string
+  /** `imaps://user:password@host/folder`; undefined where no mailbox is read. */
+  imapUrl: string | undefined
+  /** With which a provider hands mails over; undefined where none does. */
+  webhookSecret: string | undefined
   /** The mail server whose Authentication-Results are believed. */
   authServer: string | undefined
 }
@@ -192,7 +198,6 @@ const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   'Pictures in S3': ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  'Answers by mail': ['REPLY_ADDRESS', 'IMAP_URL'],
   'Bank transfer': ['BANK_ACCOUNT_NAME', 'BANK_SORT_CODE', 'BANK_ACCOUNT_NUMBER']
 } as const
 
@@ -205,10 +210,18 @@ function missingKeys(given: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** Whom a mail server says a mail is from matters only where mails are read. */
-const missingOfReplies = (given: Readonly<Record<string, unknown>>): string[] =>
-  'MAIL_AUTH_SERVER' in given && !('IMAP_URL' in given)
-    ? ['MAIL_AUTH_SERVER needs REPLY_ADDRESS and IMAP_URL: it is about mails that are read']
+function missingOfReplies(given: Readonly<Record<string, unknown>>): string[] {
+  const isTakenIn = 'IMAP_URL' in given || 'REPLY_WEBHOOK_SECRET' in given
+  if ('REPLY_ADDRESS' in given !== isTakenIn)
+    return [
+      isTakenIn
+        ? 'REPLY_ADDRESS is missing: IMAP_URL and REPLY_WEBHOOK_SECRET need the address that is answered to'
+        : 'IMAP_URL is missing: Answers by mail needs REPLY_ADDRESS with IMAP_URL or REPLY_WEBHOOK_SECRET, or none of them'
+    ]
+  return 'MAIL_AUTH_SERVER' in given && !isTakenIn
+    ? ['MAIL_AUTH_SERVER needs REPLY_ADDRESS with IMAP_URL or REPLY_WEBHOOK_SECRET: it is about mails that are read']
     : []
+}
 
 /** What lets tests do what a shop that is open to the world must not. */
 const testSettings = (given: Readonly<Record<string, unknown>>): string[] =>
@@ -234,9 +247,15 @@ function s3Of({
   return { bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, ...keys }
 }
 
-function repliesOf({ REPLY_ADDRESS, IMAP_URL, MAIL_AUTH_SERVER }: Environment): Config['replies'] {
-  if (!REPLY_ADDRESS || !IMAP_URL) return undefined
-  return { address: REPLY_ADDRESS, imapUrl: IMAP_URL, authServer: MAIL_AUTH_SERVER }
+function repliesOf(read: Environment): Config['replies'] {
+  const { REPLY_ADDRESS, IMAP_URL, REPLY_WEBHOOK_SECRET, MAIL_AUTH_SERVER } = read
+  if (!REPLY_ADDRESS) return undefined
+  return {
+    address: REPLY_ADDRESS,
+    imapUrl: IMAP_URL,
+    webhookSecret: REPLY_WEBHOOK_SECRET,
+    authServer: MAIL_AUTH_SERVER
+  }
 }
 
 function toConfig(read: Environment): Config {

@@ -20,6 +20,8 @@ import { createPasskeys } from '../modules/passkeys/passkeys.ts'
 import type { PayLinks } from '../modules/payments/links.ts'
 import { createPayments, type Payments } from '../modules/payments/routes.ts'
 import { pushRoutes } from '../modules/push/routes.ts'
+import { receivingOf, repliesOf } from '../modules/replies/replies.ts'
+import { replyWebhookRoutes } from '../modules/replies/webhook-route.ts'
 import { requestRoutes } from '../modules/requests/routes.ts'
 import { shareRoute } from '../modules/requests/share.ts'
 import { reviewRoutes } from '../modules/reviews/routes.ts'
@@ -36,7 +38,10 @@ import type { Limits } from './http/limits.ts'
 import { wellKnown } from './http/well-known.ts'
 
 export interface PersonalDeps {
-  config: Pick<Config, 'publicUrl' | 'mailTo' | 'stripe' | 'paypal' | 'bank' | 'dataDir' | 'pushLoopback'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'mailTo' | 'mailFrom' | 'replies' | 'stripe' | 'paypal' | 'bank' | 'dataDir' | 'pushLoopback'
+  >
   db: ShopDb
   catalogue: Catalogue
   clock: () => number
@@ -75,8 +80,9 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const passkeys = createPasskeys({ db, clock, publicUrl: config.publicUrl })
   const personal = { ...deps, sessions, priceList, passwords, passkeys, confirmPassword, knownBrowsers }
   const payments = createPayments(personal)
+  const receiving = receivingOf(config, { ...deps, addresses: repliesOf(deps.secret, config) })
   return {
-    open: [shareRoute(), wellKnown(deps), ...payments.open],
+    open: [shareRoute(), wellKnown(deps), ...payments.open, ...replyWebhookRoutes(config, receiving)],
     raw: [uploadRoutes(personal), changeRoutes(personal), giftCardRoutes(personal)],
     json: [
       cartRoutes(personal),

@@ -31,15 +31,15 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   builder: [
     'POST /desk/requests/:id/build/5a1f0d3c-1b2a-4c3d-8e4f-5a6b7c8d9e0f/remove: ',
     'POST /desk/requests/:id/build/template: key template',
-    'POST /desk/requests/:id/build: action carat-1 carat-2 carat-3 count-1 count-2 count-3 grams hallmark hours key margin metal other perCarat-1 perCarat-2 perCarat-3 perHour piece-1 piece-2 piece-3 quotedFor setting words'
+    'POST /desk/requests/:id/build: action carat-1 carat-10 carat-11 carat-12 carat-2 carat-3 carat-4 carat-5 carat-6 carat-7 carat-8 carat-9 count-1 count-10 count-11 count-12 count-2 count-3 count-4 count-5 count-6 count-7 count-8 count-9 grams hallmark hours key margin metal other perCarat-1 perCarat-10 perCarat-11 perCarat-12 perCarat-2 perCarat-3 perCarat-4 perCarat-5 perCarat-6 perCarat-7 perCarat-8 perCarat-9 perHour piece-1 piece-10 piece-11 piece-12 piece-2 piece-3 piece-4 piece-5 piece-6 piece-7 piece-8 piece-9 quotedFor setting words'
   ],
   quoting: [
     'POST /desk/quoting: margin metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver perHour seen',
     'POST /desk/templates/:id: key name'
   ],
   template: [
-    'POST /desk/templates/:id/lines: action carat-1 carat-2 carat-3 count-1 count-2 count-3 grams hallmark hours key margin metal other perCarat-1 perCarat-2 perCarat-3 perHour piece-1 piece-2 piece-3 quotedFor revision setting words',
-    'POST /desk/templates/:id/lines: action carat-1 carat-2 carat-3 count-1 count-2 count-3 grams hallmark hours line margin metal other perCarat-1 perCarat-2 perCarat-3 perHour piece-1 piece-2 piece-3 quotedFor revision setting words',
+    'POST /desk/templates/:id/lines: action carat-1 carat-10 carat-11 carat-12 carat-2 carat-3 carat-4 carat-5 carat-6 carat-7 carat-8 carat-9 count-1 count-10 count-11 count-12 count-2 count-3 count-4 count-5 count-6 count-7 count-8 count-9 grams hallmark hours key margin metal other perCarat-1 perCarat-10 perCarat-11 perCarat-12 perCarat-2 perCarat-3 perCarat-4 perCarat-5 perCarat-6 perCarat-7 perCarat-8 perCarat-9 perHour piece-1 piece-10 piece-11 piece-12 piece-2 piece-3 piece-4 piece-5 piece-6 piece-7 piece-8 piece-9 quotedFor revision setting words',
+    'POST /desk/templates/:id/lines: action carat-1 carat-10 carat-11 carat-12 carat-2 carat-3 carat-4 carat-5 carat-6 carat-7 carat-8 carat-9 count-1 count-10 count-11 count-12 count-2 count-3 count-4 count-5 count-6 count-7 count-8 count-9 grams hallmark hours line margin metal other perCarat-1 perCarat-10 perCarat-11 perCarat-12 perCarat-2 perCarat-3 perCarat-4 perCarat-5 perCarat-6 perCarat-7 perCarat-8 perCarat-9 perHour piece-1 piece-10 piece-11 piece-12 piece-2 piece-3 piece-4 piece-5 piece-6 piece-7 piece-8 piece-9 quotedFor revision setting words',
     'POST /desk/templates/:id/name: name revision',
     'POST /desk/templates/:id/remove: '
   ],
@@ -143,7 +143,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/people/:id/anniversary: consent consentHow consentOn day identity key month what',
     'POST /desk/people/:id/anniversary: consent consentHow consentOn day key month what',
     'POST /desk/people/:id/export: ',
-    'POST /desk/people/:id/merge: from other seen sure',
+    'POST /desk/people/:id/merge: from other otherSeen seen sure',
     'POST /desk/people/:id/merge: other seen sure',
     'POST /desk/people/:id/note: identity key message',
     'POST /desk/people/:id/note: key message',
@@ -239,23 +239,40 @@ const refusable = [...documents].flatMap(([page, document]) =>
     : [...document.querySelectorAll<HTMLFormElement>('main form[id]')].map((form) => ({
         page,
         name: form.id,
-        fields: fieldsOf(form)
+        fields: fieldsOf(form),
+        // By which a line that comes back is known again.
+        ids: Object.fromEntries(
+          [...form.querySelectorAll<HTMLInputElement>('input[name^="built-"]')].map((one) => [one.name, one.value])
+        )
       }))
 )
 
-test.each(refusable)('$page.kind, $name: what was typed stays, and each error is tied', ({ page, name, fields }) => {
-  const values = Object.fromEntries(['revision', 'key', ...fields].map((field) => [field, HOSTILE]))
-  const errors = Object.fromEntries(fields.map((field) => [field, `${field} is wrong.`]))
-  const again = drawn(documentOf(page, { form: { name, values, errors: { '': 'Not taken.', ...errors } } }))
-  const form = again.getElementById(name) as HTMLFormElement
+test.each(refusable)(
+  '$page.kind, $name: what was typed stays, and each error is tied',
+  ({ page, name, fields, ids }) => {
+    const values = { ...ids, ...Object.fromEntries(['revision', 'key', ...fields].map((field) => [field, HOSTILE])) }
+    const errors = Object.fromEntries(fields.map((field) => [field, `${field} is wrong.`]))
+    const again = drawn(documentOf(page, { form: { name, values, errors: { '': 'Not taken.', ...errors } } }))
+    const form = again.getElementById(name) as HTMLFormElement
 
-  expect(form.querySelector('[role="alert"]')?.textContent).toContain('Not taken.')
-  for (const field of fields) expect(errorsOf(form, field), field).toContain(`${field} is wrong.`)
-  for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="text"], textarea'))
-    expect(value).toBe(HOSTILE)
-  // What is pressed again is sent about the newest state, which the page shows.
-  for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
-    expect(value).not.toBe(HOSTILE)
+    expect(form.querySelector('[role="alert"]')?.textContent).toContain('Not taken.')
+    for (const field of fields) expect(errorsOf(form, field), field).toContain(`${field} is wrong.`)
+    for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="text"], textarea'))
+      expect(value).toBe(HOSTILE)
+    // What is pressed again is sent about the newest state, which the page shows.
+    for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="hidden"]'))
+      expect(value).not.toBe(HOSTILE)
+  }
+)
+
+test('a line of a quotation that comes back keeps its own reckoning, wherever it stands now', () => {
+  const page = everyPage.find((one) => one.kind === 'request' && one.view.built.length > 0)
+  const [built] = page?.kind === 'request' ? page.view.built : []
+  if (!page || !built) throw new Error('No sample has a built line.')
+  const values = { 'description-1': 'Mine', 'description-7': built.line.words, 'built-7': built.id }
+  const again = drawn(documentOf(page, { form: { name: 'quotation', values, errors: { '': 'Not taken.' } } }))
+  const found = [...again.querySelectorAll<HTMLInputElement>('#quotation input[name^="built-"]')]
+  expect(found.filter(({ value }) => value === built.id).map(({ name }) => name)).toEqual(['built-7'])
 })
 
 function fieldsOf({ elements }: HTMLFormElement): readonly string[] {

@@ -77,7 +77,14 @@ export interface PersonView {
   /** How many earlier ones there are. */
   earlier: number
   identities: readonly PersonIdentity[]
-  perhaps: readonly { id: string; name: string; reached: string; reasons: readonly string[] }[]
+  perhaps: readonly {
+    id: string
+    name: string
+    reached: string
+    reasons: readonly string[]
+    /** What the record is made of, by which its form knows it again. */
+    seen: string
+  }[]
   notes: readonly { id: string; text: string; who: string; at: string }[]
   anniversaries: readonly Anniversary[]
   changes: readonly { at: string; who: string; what: string }[]

@@ -14,7 +14,7 @@ export interface RateTable {
 }
 
 /** So many kinds of stones has a line. */
-export const STONE_ROWS = 3
+export const STONE_ROWS = 12
 /** What is paid for besides, by its field. */
 export const COSTS = { hallmark: 'Hallmark', setting: 'Setting', other: 'Other costs' } as const
 export const MOST_MARGIN = 95

@@ -2,6 +2,10 @@
 export const MOST_REPLY_MB = 30
 export const MOST_REPLY_BYTES = MOST_REPLY_MB * 1024 * 1024
 
+/** A mail that a provider hands over by HTTP is held whole, so it is smaller than one that is read from the mailbox. */
+export const MOST_HANDED_OVER_MB = 25
+export const MOST_HANDED_OVER_BYTES = MOST_HANDED_OVER_MB * 1024 * 1024
+
 /** One picture beside a mail: a mail program sends a photograph as the camera made it, and no device has made it smaller. */
 export const MOST_REPLY_PICTURE_MB = 20
 export const MOST_REPLY_PICTURE_BYTES = MOST_REPLY_PICTURE_MB * 1024 * 1024

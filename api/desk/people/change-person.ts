@@ -33,6 +33,8 @@ export interface Merge {
   other: string
   /** What the form was drawn of. */
   seen: string
+  /** What the other was when the form was drawn; undefined where the form showed no other. */
+  otherSeen: string | undefined
   isSure: boolean
 }
 
@@ -42,7 +44,7 @@ export interface Merge {
  */
 export async function mergePeople(
   { db }: Deps,
-  { person, other, seen, isSure }: Merge,
+  { person, other, seen, otherSeen, isSure }: Merge,
   acting: Acting
 ): Promise<Outcome> {
   if (other.trim() === '') return { kind: 'refused', errors: { other: 'Please write the number of the other record.' } }
@@ -64,6 +66,8 @@ export async function mergePeople(
         : { kind: 'refused', errors: { other: 'This is the same record already.' } }
     }
     if (seen !== seenOf(await identitiesOf(within, into))) return CHANGED_MEANWHILE
+    // Joined to a third meanwhile, all of that would come along unseen.
+    if (otherSeen !== undefined && otherSeen !== seenOf(await identitiesOf(within, from))) return CHANGED_MEANWHILE
     const moved = await within
       .updateTable('identities')
       .set({ person_id: into })

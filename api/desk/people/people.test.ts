@@ -158,6 +158,31 @@ test('two who press at once join two records once; parting undoes it', async () 
   expect((await recordOf(anna, other.id)).emails).toEqual(['two@example.org'])
 })
 
+test('a record that was joined to a third meanwhile is not joined unseen', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff()
+  const phone = { customerPhone: '07700 900123' }
+  const one = await order(shop.visitor(), { ...phone, customerEmail: 'one@example.org', customerName: 'One Person' })
+  const two = await order(shop.visitor(), {
+    ...phone,
+    customerEmail: 'two@example.org',
+    customerName: 'Two Person',
+    ...going({ firstName: 'Two' })
+  })
+  const third = await order(shop.visitor(), { customerEmail: 'third@example.org', customerName: 'Third Person' })
+  const drawn = await recordOf(staff, one.id)
+  const [perhaps] = drawn.perhaps
+  const other = await recordOf(staff, two.id)
+  expect(perhaps).toMatchObject({ id: other.id, seen: seenOf(other) })
+  await merged(staff, other, (await recordOf(staff, third.id)).id)
+  const press = (otherSeen: string) =>
+    staff.post(`/desk/people/${drawn.id}/merge`, { other: other.id, seen: seenOf(drawn), otherSeen, sure: 'yes' })
+  expect((await press(perhaps?.seen ?? '')).status).toBe(409)
+  expect((await recordOf(staff, one.id)).emails).toEqual(['one@example.org'])
+  expect((await press(seenOf(await recordOf(staff, two.id)))).status).toBe(303)
+  expect((await recordOf(staff, one.id)).emails).toHaveLength(3)
+})
+
 test('the part that lends a record its number may be parted too', async () => {
   const shop = await startShop()
   const staff = await shop.staff()

@@ -1,6 +1,8 @@
 import type { PersonView } from '#domain/desk/person-view.ts'
 import { phoneOfKey } from '#domain/people/person-keys.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { seenOf } from './change-person.ts'
+import { identitiesOf } from './find-person.ts'
 import { knownOf } from './known-of.ts'
 import { personRow } from './list-people.ts'
 
@@ -33,12 +35,13 @@ export async function perhapsTheSame(db: ShopDb, personId: string): Promise<Pers
 
   const ids = [...reasons.keys()].slice(0, MOST_PERHAPS)
   const known = await knownOf(db, ids)
-  return ids.flatMap((id) => {
+  const others = await Promise.all(ids.map(async (id) => ({ id, seen: seenOf(await identitiesOf(db, id)) })))
+  return others.flatMap(({ id, seen }) => {
     const row = personRow(
       id,
       known.filter((one) => one.personId === id)
     )
-    return row ? [{ id, name: row.name, reached: row.reached, reasons: [...(reasons.get(id) ?? [])] }] : []
+    return row ? [{ id, name: row.name, reached: row.reached, reasons: [...(reasons.get(id) ?? [])], seen }] : []
   })
 }
 

@@ -44,8 +44,8 @@ export function personRoutes(deps: DeskDeps): readonly DeskRoute[] {
       }
     },
     form('merge', 'people-joined', (ask) => {
-      const { other = '', seen = '', sure } = ask.form
-      return mergePeople(deps, { person: named(ask), other, seen, isSure: sure === 'yes' }, ask.acting)
+      const { other = '', seen = '', otherSeen, sure } = ask.form
+      return mergePeople(deps, { person: named(ask), other, seen, otherSeen, isSure: sure === 'yes' }, ask.acting)
     }),
     form('split', 'people-parted', (ask) => {
       const { identity = '', seen = '', sure } = ask.form

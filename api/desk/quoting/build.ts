@@ -180,8 +180,8 @@ export function removeLine({ db }: Deps, reference: string, id: string, acting: 
 }
 
 /**
- * Writes down how the lines of a quotation came that is just sent, by what its form says of each; the lines that waited for it
- * wait no more, whether it has them or not.
+ * Writes down how the lines of a quotation came that is just sent, by what its form says of each. The lines that its form was
+ * drawn with wait no more, whether it has them or not; what somebody built since then was not seen there, and waits on.
  */
 export async function settleBuilt(
   within: Transaction<ShopTables>,
@@ -192,15 +192,18 @@ export async function settleBuilt(
       ({ id }) => id
     )
   )
+  const drawn = Object.entries(form).flatMap(([name, id]) => (/^built-\d+$/.test(name) && known.has(id) ? [id] : []))
   const rows = writtenPlaces(form).flatMap((place, index) => {
     const builtId = form[`built-${place}`] ?? ''
     return known.has(builtId) ? [{ quotation_id: quotationId, place: index, built_id: builtId }] : []
   })
   if (rows.length > 0) await within.insertInto('quotation_workings').values(rows).execute()
+  if (drawn.length === 0) return
   await within
     .updateTable('built_lines')
     .set({ settled_at: at })
     .where('request_id', '=', requestId)
+    .where('id', 'in', drawn)
     .where('settled_at', 'is', null)
     .execute()
 }

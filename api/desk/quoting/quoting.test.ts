@@ -72,7 +72,8 @@ test('how a line came is kept with the version and shown at the desk, and a late
   await anna.post('/desk/quoting', table)
   const key = randomUUID()
   await build({ ...ring, key })
-  await build({ ...ring, words: 'Never sent' })
+  const left = randomUUID()
+  await build({ ...ring, key: left, words: 'Never sent' })
   // The second form line is left empty, and the third is the built one at a price of staff's own.
   await quote({
     'description-1': 'A box',
@@ -80,7 +81,8 @@ test('how a line came is kept with the version and shown at the desk, and a late
     'description-3': ring.words,
     'price-3': '2,700',
     'built-3': key,
-    'built-1': randomUUID()
+    'built-1': randomUUID(),
+    'built-2': left
   })
   const view = await requestOf(anna, reference)
   expect(view.workings).toMatchObject([{ version: 1, place: 1, builtId: key, line: { total: 2757_00 } }])
@@ -91,6 +93,16 @@ test('how a line came is kept with the version and shown at the desk, and a late
     [2, 0],
     [1, 1]
   ])
+})
+
+test('a line that is built while a quotation is written waits for the next one', async () => {
+  const { reference, anna, build, quote } = await startQuoting()
+  await anna.post('/desk/quoting', table)
+  const [drawn, since] = [randomUUID(), randomUUID()]
+  await build({ ...ring, key: drawn })
+  await build({ ...ring, key: since, words: 'Built meanwhile' })
+  await quote({ 'description-1': ring.words, 'price-1': '2,757', 'built-1': drawn })
+  expect((await requestOf(anna, reference)).built.map(({ id }) => id)).toEqual([since])
 })
 
 test('a line of another request is not taken for one’s own', async () => {

@@ -35,7 +35,7 @@ export function createReplies(
   receiving: ReceiveDeps | undefined,
   open: (address: string) => Mailbox = imapMailbox
 ): Replies {
-  if (!receiving || !replies) return { look: null, end: () => {}, stop: async () => {} }
+  if (!receiving || replies?.imapUrl === undefined) return { look: null, end: () => {}, stop: async () => {} }
   const mailbox = open(replies.imapUrl)
   let idle: NodeJS.Timeout | undefined
   let isStopped = false

@@ -166,7 +166,7 @@ function Perhaps({ view, form }: PersonProps) {
   return (
     <Section title="Perhaps the same person">
       <ul className={styles.perhaps}>
-        {view.perhaps.map(({ id, name, reached, reasons }) => (
+        {view.perhaps.map(({ id, name, reached, reasons, seen }) => (
           <li key={id}>
             <p>
               <DeskLink href={`/desk/people/${id}`}>{name}</DeskLink>
@@ -180,6 +180,7 @@ function Perhaps({ view, form }: PersonProps) {
             <PostForm action={`/desk/people/${view.id}/merge`} form={form} name={`merge-${id}`}>
               <input type="hidden" name="seen" value={seenOf(view)} />
               <input type="hidden" name="other" value={id} />
+              <input type="hidden" name="otherSeen" value={seen} />
               <input type="hidden" name="from" value={id} />
               <CheckField
                 form={form}

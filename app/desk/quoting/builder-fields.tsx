@@ -3,9 +3,13 @@ import type { FormState } from '#domain/desk/desk-page.ts'
 import type { RatesView } from '#domain/desk/quoting-view.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { COSTS, STONE_ROWS, stoneFields } from '#domain/quotations/build-form.ts'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import styles from './quoting.module.css'
+
+/** So many kinds of stones are in sight; the others are folded away until they are wanted. */
+const USUAL_STONES = 3
 
 interface BuilderFieldsProps {
   form: FormState | null
@@ -19,6 +23,30 @@ interface BuilderFieldsProps {
 export function BuilderFields({ form, formName, rates, filled = {} }: BuilderFieldsProps) {
   const field = (name: string) => ({ form, formName, name, value: filled[name] ?? '' })
   const table = rates?.rates
+  const rows = Array.from({ length: STONE_ROWS }, (_, row) => row + 1)
+  const isTyped = (row: number) => {
+    const { count, ...names } = stoneFields(row)
+    const typed = form?.name === formName ? { ...form.values, ...form.errors } : filled
+    return Object.values(names).some((name) => typed[name]) || (typed[count] ?? '1') !== '1'
+  }
+  const stones = (row: number) => {
+    const names = stoneFields(row)
+    return (
+      <fieldset key={row} className={styles.group}>
+        <legend>{`Stones ${row}`}</legend>
+        <div className={styles.fields}>
+          <TextField {...field(names.count)} value={filled[names.count] ?? '1'} label="How many" inputMode="numeric" />
+          <TextField {...field(names.carat)} label="Carat of one" inputMode="decimal" />
+          <TextField {...field(names.perCarat)} label="Price a carat without VAT, £" inputMode="decimal" />
+          <TextField
+            {...field(names.piece)}
+            label="Or a piece of the catalogue"
+            hint="Its name in the address. It costs what it costs in the shop."
+          />
+        </div>
+      </fieldset>
+    )
+  }
   return (
     <>
       <TextField {...field('words')} label="What the customer reads" required />
@@ -49,29 +77,10 @@ export function BuilderFields({ form, formName, rates, filled = {} }: BuilderFie
           <TextField {...field('grams')} label="Weight, g" inputMode="decimal" />
         </div>
       </fieldset>
-      {Array.from({ length: STONE_ROWS }, (_, row) => row + 1).map((row) => {
-        const names = stoneFields(row)
-        return (
-          <fieldset key={row} className={styles.group}>
-            <legend>{`Stones ${row}`}</legend>
-            <div className={styles.fields}>
-              <TextField
-                {...field(names.count)}
-                value={filled[names.count] ?? '1'}
-                label="How many"
-                inputMode="numeric"
-              />
-              <TextField {...field(names.carat)} label="Carat of one" inputMode="decimal" />
-              <TextField {...field(names.perCarat)} label="Price a carat without VAT, £" inputMode="decimal" />
-              <TextField
-                {...field(names.piece)}
-                label="Or a piece of the catalogue"
-                hint="Its name in the address. It costs what it costs in the shop."
-              />
-            </div>
-          </fieldset>
-        )
-      })}
+      {rows.slice(0, USUAL_STONES).map(stones)}
+      <Disclosure title={`More stones, up to ${STONE_ROWS} kinds`} open={rows.slice(USUAL_STONES).some(isTyped)}>
+        {rows.slice(USUAL_STONES).map(stones)}
+      </Disclosure>
       <fieldset className={styles.group}>
         <legend>Work and costs, without VAT</legend>
         <div className={styles.fields}>

@@ -124,8 +124,8 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
   const newest = view.quotations[0]?.quotation
   const today = londonDate(Date.parse(now))
   const typed = form?.name === formName ? form.values : {}
-  const begun = beginLines(view)
-  const places = placesFor(begun.length, typed)
+  const begun = form?.name === formName ? sentLines(view, typed) : beginLines(view)
+  const places = placesFor(begun)
   const field = { form, formName }
   return (
     <Disclosure
@@ -215,12 +215,23 @@ function beginLines({ quotations, workings, built }: RequestView): BegunLine[] {
   return [...before, ...since]
 }
 
-/** As many lines as were written before, or just now, and some to spare. */
-function placesFor(begun: number, typed: Readonly<Record<string, string>>): number[] {
-  const written = Object.keys(typed).flatMap((name) =>
-    typed[name] ? [Number(/^description-(\d+)$/.exec(name)?.[1] ?? 0)] : []
+/**
+ * The lines of a form that came back: each keeps the reckoning that it was sent with, because its words do, too. What somebody
+ * built meanwhile comes after them.
+ */
+function sentLines(view: RequestView, typed: Readonly<Record<string, string>>): (BegunLine | undefined)[] {
+  const known = beginLines(view).filter(({ built }) => built !== null)
+  const sent = Object.keys(typed).map((name) => Number(/^(?:description|built)-(\d+)$/.exec(name)?.[1] ?? 0))
+  const lines = Array.from({ length: Math.max(0, ...sent) }, (_, index) =>
+    known.find(({ built }) => built?.id === typed[`built-${index + 1}`])
   )
-  const count = Math.max(begun + SPARE_LINES, ...written)
+  const isSent = new Set(lines.map((line) => line?.built?.id))
+  return [...lines, ...known.filter(({ built }) => !isSent.has(built?.id))]
+}
+
+/** As many lines as were written before, or just now, and some to spare. */
+function placesFor(begun: readonly (BegunLine | undefined)[]): number[] {
+  const count = Math.max(begun.filter(Boolean).length + SPARE_LINES, begun.length)
   return Array.from({ length: Math.min(count, 30) }, (_, index) => index + 1)
 }
 

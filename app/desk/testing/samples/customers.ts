@@ -118,7 +118,8 @@ export const person: PersonView = {
       id: 'NL-P-6SAM-4444',
       name: 'Sam Hill',
       reached: '+44 7700 900124',
-      reasons: ['The same telephone, +447700900123']
+      reasons: ['The same telephone, +447700900123'],
+      seen: 'NL-P-6SAM-4444'
     }
   ],
   notes: [
