@@ -17,6 +17,8 @@ import {
   restoreVersion,
   savePiece
 } from './change-piece.ts'
+import { choosePoster } from './film-poster.ts'
+import { filmPartRoutes, withFilm } from './film-sending.ts'
 import { comparePieces, DESIGNS, readPieceView, textsAt } from './read-piece.ts'
 
 const LIST = '/desk/catalogue'
@@ -93,7 +95,7 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       return answerOutcome(outcome.kind === 'done' ? { kind: 'done' } : outcome, {
         done: { to, said: typeof said === 'function' ? said(ask) : said },
         again: (state) => page(ask, state),
-        name: name === 'media' ? `media-${ask.form.place ?? ''}` : name,
+        name: name === 'media' || name === 'poster' ? `${name}-${ask.form.place ?? ''}` : name,
         values: ask.form
       })
     }
@@ -185,9 +187,17 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       'films',
       'films',
       'film-added',
-      ({ params: { id = '' }, film, form: { alt = '' }, acting }) => addFilm(deps, { id, film, alt }, acting),
+      (ask) =>
+        withFilm(deps.films.parts, ask, (film) =>
+          addFilm(deps, { id: idOf(ask), film, alt: ask.form.alt ?? '' }, ask.acting)
+        ),
       { takesFile: 'film' }
     ),
+    onPiece('poster', 'poster', 'media-changed', (ask) => {
+      const { url = '', from = '', second = '' } = ask.form
+      return choosePoster(deps, { id: idOf(ask), url, from, second }, ask.acting)
+    }),
+    ...filmPartRoutes(deps),
     onPiece('media', 'media', 'media-changed', (ask) => {
       const { url = '', action = '', alt = '' } = ask.form
       return changeMediaItem(deps, { id: idOf(ask), url, action, alt }, ask.acting)
