@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { MOST_FILM_BYTES } from '#domain/pieces/film.ts'
@@ -48,9 +48,10 @@ export function createFilmParts(folder: string): FilmParts {
       const { size } = await stat(part)
       if (at > here || at + size <= here || at + size > MOST_FILM_BYTES) return here
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Written at its own place: two that bring the same part, or one cut short, leave the bytes that belong there.
-      const flags = here === 0 ? 'a' : 'r+'
-      await pipeline(createReadStream(part), createWriteStream(placeOf(film), { flags, start: at, mode: 0o600 }))
+      // There and never emptied; then each part at its own place: two that bring the same one, or one cut short, leave the
+      // bytes that belong there.
+      await (await open(placeOf(film), 'a', 0o600)).close()
+      await pipeline(createReadStream(part), createWriteStream(placeOf(film), { flags: 'r+', start: at }))
       return soFar(film)
     },
     whole: async (film, size) => (size > 0 && (await soFar(film)) === size ? placeOf(film) : null),
