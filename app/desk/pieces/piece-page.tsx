@@ -289,6 +289,7 @@ function Poster({ id, url, place, media, form }: Omit<MediaItemProps, 'item'> & 
           {...tied}
           name="second"
           label="At which second"
+          required={photographs.length === 0}
           inputMode="decimal"
           hint="Stop the film where it is at its best: the second is written here. Or type it, such as 2.5."
         />
