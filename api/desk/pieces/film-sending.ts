@@ -9,11 +9,12 @@ const NOT_WHOLE = 'Not all of this film has come. Please choose it again: what i
 const onItsWay = ({ staff }: DeskAsk, upload: string): FilmOnItsWay => ({ who: staff.id, upload })
 
 /** The desk's own script sends a film bit by bit, so that a line that is lost costs one part and no more. */
-export function filmPartRoutes({ films: { parts } }: Pick<DeskDeps, 'films'>): DeskRoute[] {
+export function filmPartRoutes(deps: Pick<DeskDeps, 'films'>): DeskRoute[] {
   const answer = async (ask: DeskAsk): Promise<DeskAnswer> => {
     const { upload = '', at = '' } = ask.query
     if (!isUploadName(upload)) return { kind: 'not-found' }
     const film = onItsWay(ask, upload)
+    const { parts } = deps.films
     if (ask.film === null || !/^\d{1,9}$/.test(at)) return { kind: 'json', body: { at: await parts.soFar(film) } }
     return { kind: 'json', body: { at: await parts.add(film, Number(at), ask.film) } }
   }
