@@ -18,7 +18,9 @@ function shopOf(start = 0) {
     const at = new URL(address, 'http://localhost').searchParams.get('at')
     if (at !== null) {
       kept.brought.push(at)
-      kept.at = Math.max(kept.at, Number(at) + (body?.get('film') as File).size)
+      const part = body?.get('film')
+      if (!(part instanceof File)) throw new Error('No part was sent')
+      kept.at = Math.max(kept.at, Number(at) + part.size)
     }
     return { ok: true, status: 200, type: 'basic', json: async () => ({ at: kept.at }) }
   })
