@@ -16,12 +16,20 @@ interface Told {
 /** Thrown where sending again would not help; its words are for whoever sends. */
 class Refused extends Error {}
 
+/** Thrown where the shop answered, and could not do it. */
+class Failed extends Error {}
+
+/** So often it is asked again after such an answer. */
+const MOST_FAILED = 6
+
 /** Sends the film of a form bit by bit, and the form after it. Without this the browser sends both at once. */
 export function sendFilms(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-film-field]')) {
     const form = field.closest('form')
     const input = field.querySelector<HTMLInputElement>('input[type="file"]')
     if (!form || !input) continue
+    // There before anything is said in it, so that a reader of the screen hears it.
+    toldIn(field).said.setAttribute('role', 'status')
     let under: AbortController | null = null
     const leaving = (event: BeforeUnloadEvent) => event.preventDefault()
     form.addEventListener('submit', (event) => {
@@ -154,6 +162,10 @@ async function insisting(work: () => Promise<number>, lost: () => void, signal: 
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof Refused) throw error
+      if (error instanceof Failed && tries >= MOST_FAILED)
+        throw new Refused(
+          'The shop cannot keep this film just now. What is sent stays there for a day: please try again later.'
+        )
       lost()
       await pause(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0, signal)
     }
@@ -190,7 +202,7 @@ async function ask(upload: string, part: Blob | null, at: number, signal: AbortS
   })
   if (answer.type === 'opaqueredirect' || [401, 403, 404].includes(answer.status))
     throw new Refused('You are signed out. Please sign in on another tab, and press once more: what is sent is kept.')
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status}`)
+  if (!answer.ok) throw new Failed(`The shop answered ${answer.status}`)
   const told = (await answer.json()) as { at?: unknown }
   if (typeof told.at !== 'number') throw new Error('The shop did not say how much is here')
   return told.at

@@ -24,7 +24,7 @@ export function FilmField(field: Omit<FieldProps, 'name' | 'value' | 'required'>
       <div className={styles.sending} data-sending hidden>
         <progress max={100} value={0} aria-label="How much of the film is sent" />
         <p data-told aria-hidden="true" />
-        <p data-said role="status" />
+        <p data-said />
         <button type="button" className={styles.stop} data-stop>
           Stop sending
         </button>
