@@ -2,7 +2,7 @@ import { DIAMOND_TYPES, isCategory } from '#domain/catalogue/vocabulary.ts'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import { seesCosts } from '#domain/desk/roles.ts'
 import { type PieceTexts, SIBLING_METALS } from '#domain/pieces/piece.ts'
-import { fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
+import { addressOfName, fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
 import { AT_LOSS } from '#domain/pricing/margin.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
@@ -49,6 +49,10 @@ function textsOf(form: DeskAsk['form'], category: string | undefined): Record<st
       .map(({ name }) => [name, form[name] ?? ''])
   )
 }
+
+/** Whoever adds a piece names it, and need not think of an address. */
+const withAddress = (texts: PieceTexts): PieceTexts =>
+  (texts.id ?? '').trim() === '' ? { ...texts, id: addressOfName(texts.name ?? '') } : texts
 
 /** What is added to the catalogue and written about it. */
 export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
@@ -109,7 +113,7 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       answer: async (ask) => {
         const outcome = await addPiece(
           deps,
-          { texts: textsOf(ask.form, ask.form.category), isAtLoss: ask.form[AT_LOSS] === 'yes' },
+          { texts: withAddress(textsOf(ask.form, ask.form.category)), isAtLoss: ask.form[AT_LOSS] === 'yes' },
           ask.acting
         )
         const to = outcome.kind === 'done' ? pageOf(outcome.id) : LIST
