@@ -287,7 +287,7 @@ export const PIECE_FIELDS: readonly PieceField[] = [
   {
     name: 'carat',
     label: 'Weight of all stones, in carats',
-    hint: 'Where shoppers choose the weight themselves, as of a solitaire, it is 1 and the price is for 1 ct.',
+    hint: 'Where shoppers choose the weight themselves, it is 1 and the price is for 1 ct.',
     control: 'line',
     wrong: CARAT_WRONG,
     at: ['carat'],
