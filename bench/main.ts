@@ -13,6 +13,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load/load.ts'
 import { describeMachine } from './machine.ts'
 import { measureOrders } from './orders.ts'
+import { measureOwner } from './owner.ts'
 import type { Part, PartResult } from './part.ts'
 import { measurePress } from './press.ts'
 import { measureProject } from './project.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   orders: measureOrders,
   requests: measureRequests,
   desk: measureDesk,
+  owner: measureOwner,
   attack: measureAttack,
   calculator: measureCalculator,
   installed: measureInstalled,

@@ -17,6 +17,11 @@ export function filmDouble({ missing = null }: { missing?: string | null } = {})
       const streams = [{ codec_type: 'video', width, height }]
       return readProbe(mime ?? 'video/mp4', mime && { streams, format: { duration: String(seconds) } })
     },
+    frame: async (_film, second, to) => {
+      if (second > 12) throw new Unmakeable('there is no frame')
+      const ground = { width: 1200, height: 1200, channels: 3, background: { r: 20, g: second * 10, b: 90 } } as const
+      await sharp({ create: ground }).jpeg().toFile(to)
+    },
     make: async (file, folder, signal) => {
       const { does } = await toldIn(file)
       signal.throwIfAborted()

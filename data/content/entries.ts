@@ -1,4 +1,5 @@
 import { galleryKey } from '#domain/catalogue/gallery-film.ts'
+import { RANGE_PAGES, rangeAddress } from '#domain/catalogue/range-pages.ts'
 import type { VideoRecord } from '#domain/catalogue/video-schema.ts'
 import { type Entry, GROUPS, type Kind } from '#domain/content/entry.ts'
 import { ALL_TERMS } from '#domain/content/further-terms.ts'
@@ -261,10 +262,14 @@ const ANNOUNCEMENT: ContentEntry = {
   shown: 'every page, also without signal; nowhere while it is empty'
 }
 
-const keyOfPage = (of: 'titles' | 'descriptions', path: string) =>
-  `${of}${path === '/' ? '.front-page' : path.replaceAll('/', '.')}`
+type OfPage = 'titles' | 'descriptions' | 'headings' | 'leads'
 
-const TITLES: readonly ContentEntry[] = SITEMAP_PATHS.map((path) => ({
+const keyOfPage = (of: OfPage, path: string) => `${of}${path === '/' ? '.front-page' : path.replaceAll('/', '.')}`
+
+/** Pages that search engines are told of, the listings of ranges with them. */
+const TOLD_PATHS: readonly string[] = [...SITEMAP_PATHS, ...RANGE_PAGES.map(rangeAddress)]
+
+const TITLES: readonly ContentEntry[] = TOLD_PATHS.map((path) => ({
   key: keyOfPage('titles', path),
   group: 'titles',
   label: `Title of ${path}`,
@@ -273,7 +278,7 @@ const TITLES: readonly ContentEntry[] = SITEMAP_PATHS.map((path) => ({
   shown: 'the browser’s tab, search engines and llms.txt; while it is empty, the page’s own title'
 }))
 
-const DESCRIPTIONS: readonly ContentEntry[] = SITEMAP_PATHS.map((path) => ({
+const DESCRIPTIONS: readonly ContentEntry[] = TOLD_PATHS.map((path) => ({
   key: keyOfPage('descriptions', path),
   group: 'titles',
   label: `Description of ${path}`,
@@ -282,13 +287,64 @@ const DESCRIPTIONS: readonly ContentEntry[] = SITEMAP_PATHS.map((path) => ({
   shown: 'search engines, previews of links and llms.txt; while it is empty, the page’s own description'
 }))
 
-/** The path whose description a key is; null for another key. */
-export const pathOfDescription = (key: string): string | null =>
-  SITEMAP_PATHS.find((path) => key === keyOfPage('descriptions', path)) ?? null
+/** Pages whose heading and first sentences say what is sold or told there, and no more. */
+const LED_PATHS: readonly string[] = [
+  '/products',
+  ...RANGE_PAGES.map(rangeAddress),
+  '/video-gallery',
+  '/price-calculator',
+  '/gift-cards',
+  '/size-guide',
+  '/certificate-verification',
+  '/faq',
+  '/reviews',
+  '/install'
+]
+/**
+ * Those whose heading is the owner's. The first sentences of the last five are texts of their own; so is all of the front
+ * page, bespoke and wholesale. What the law has pages called, and what a heading tells of a step, stays with the release.
+ */
+const HEADED_PATHS: readonly string[] = [
+  ...LED_PATHS,
+  '/shipping',
+  '/warranty-returns',
+  '/care-instructions',
+  '/about',
+  '/contact'
+]
 
-/** The path whose title a key is; null for another key. */
-export const pathOfTitle = (key: string): string | null =>
-  SITEMAP_PATHS.find((path) => key === keyOfPage('titles', path)) ?? null
+const HEADINGS: readonly ContentEntry[] = HEADED_PATHS.map((path) => ({
+  key: keyOfPage('headings', path),
+  group: 'headings',
+  label: `Heading of ${path}`,
+  what: { kind: 'plain', most: 80, mayBeEmpty: true },
+  initial: '',
+  shown: `${path}, also without signal; while it is empty, the page’s own heading`
+}))
+
+const LEADS: readonly ContentEntry[] = LED_PATHS.map((path) => ({
+  key: keyOfPage('leads', path),
+  group: 'headings',
+  label: `First sentences of ${path}`,
+  what: { kind: 'plain', most: 300, mayBeEmpty: true },
+  initial: '',
+  shown: `${path}, below its heading, also without signal; while it is empty, the page’s own sentences`
+}))
+
+/** What a page says of itself, by its key. */
+const BY_PATH = new Map(
+  (
+    [
+      ['titles', TOLD_PATHS],
+      ['descriptions', TOLD_PATHS],
+      ['headings', HEADED_PATHS],
+      ['leads', LED_PATHS]
+    ] as const
+  ).flatMap(([of, paths]) => paths.map((path) => [keyOfPage(of, path), { of, path }] as const))
+)
+
+/** The page that a key says a title, description, heading or lead of; null for another key. */
+export const pageToldBy = (key: string): { of: OfPage; path: string } | null => BY_PATH.get(key) ?? null
 
 /** The owner's films of the gallery, a card each: sent at /desk/videos, with versions as every text has. */
 const GALLERY: readonly ContentEntry[] = (videoRecords as VideoRecord[]).map(({ id, title }) => ({
@@ -327,6 +383,8 @@ export const ENTRIES: readonly ContentEntry[] = [
   ANNOUNCEMENT,
   ...TITLES,
   ...DESCRIPTIONS,
+  ...HEADINGS,
+  ...LEADS,
   ...QUESTIONS,
   ...GALLERY,
   ...TEXTS

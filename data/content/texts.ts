@@ -1,4 +1,5 @@
 import type { Entry } from '#domain/content/entry.ts'
+import { PIECE_NAMES, PIECE_SENTENCE, UNGRADED_SENTENCE } from '#domain/social/caption.ts'
 import { BESPOKE_TEXTS } from './bespoke-texts.ts'
 import { CARE_BY_METAL } from './care-texts.ts'
 import { BUSINESS_TEXTS, COMPLIANCE_TEXTS, CONTACT_TEXTS } from './company-texts.ts'
@@ -120,6 +121,26 @@ export const TEXTS: readonly Entry[] = [
       'Whatever leaves the United Kingdom is an export, to the European Union too: import VAT and duty are paid by the person who receives the parcel, at the rates of that country. They are not part of our price or of the delivery charge, and the carrier may ask for them before it hands the parcel over; who collects them, we name before you pay. Our price stays as it is and includes no UK VAT. The customs declaration states what was really paid; we cannot lower it or call a purchase a gift.'
     ),
     law: 'Value Added Tax Act 1994, section 30'
+  },
+  {
+    ...line(
+      'social.piece',
+      'social',
+      'A post’s caption, of a piece whose grades are known',
+      'social posts',
+      PIECE_SENTENCE
+    ),
+    names: PIECE_NAMES
+  },
+  {
+    ...line(
+      'social.piece-without-grades',
+      'social',
+      'A post’s caption, of a piece whose grades are not known',
+      'social posts',
+      UNGRADED_SENTENCE
+    ),
+    names: PIECE_NAMES.filter((name) => name !== 'grades')
   },
   line('social.caption', 'social', 'Last sentence of a post’s caption', 'social posts', 'See it at {shopName}.'),
   ...HOME_TEXTS,

@@ -7,6 +7,7 @@ export const GROUPS = [
   'facts',
   'announcement',
   'titles',
+  'headings',
   'home',
   'faq',
   'about',
@@ -32,6 +33,7 @@ export const GROUP_LABELS: Readonly<Record<Group, string>> = {
   facts: 'Company, contact and hours',
   announcement: 'Announcement',
   titles: 'Page titles and descriptions',
+  headings: 'Headings of pages',
   home: 'Front page',
   faq: 'Questions and answers',
   about: 'About us',
@@ -78,6 +80,8 @@ export interface Entry {
   initial: string
   /** Where it is read. */
   shown: string
+  /** Names in braces of its own, which are filled where it is read, beside the shop's figures. */
+  names?: readonly string[]
   /** The rule that it follows: it is changed only by whoever names it. */
   law?: string
 }
@@ -95,7 +99,11 @@ export const tidied = (text: string): string =>
     .trim()
 
 /** Why a text cannot be taken, in a sentence for whoever wrote it; null where it can. Knows the names in braces it may use. */
-export function textProblem({ what }: Pick<Entry, 'what'>, text: string, names: ReadonlySet<string>): string | null {
+export function textProblem(
+  { what, names: own = [] }: Pick<Entry, 'what' | 'names'>,
+  text: string,
+  names: ReadonlySet<string>
+): string | null {
   if (what.kind !== 'plain' && what.kind !== 'markdown') return valueProblem(what, text)
   if (text.length > what.most)
     return `It is ${text.length.toLocaleString('en-GB')} characters long; at most ${what.most.toLocaleString('en-GB')} fit.`
@@ -104,7 +112,7 @@ export function textProblem({ what }: Pick<Entry, 'what'>, text: string, names: 
     return 'It has a sign in it that cannot be shown. Please type the words anew instead of pasting them.'
   if (HTML.test(text)) return 'It has HTML in it, such as <b> or &amp;. Please write plain words.'
   if (what.kind === 'plain' && text.includes('\n')) return 'It is one line. Please take out the line breaks.'
-  const strange = placeholdersIn(text).find((name) => !names.has(name))
+  const strange = placeholdersIn(text).find((name) => !names.has(name) && !own.includes(name))
   if (strange !== undefined) return `There is no figure called {${strange}}.`
   const brace = /[{}]/.exec(text.replace(/\{[A-Za-z]+\}/g, ''))
   if (brace)

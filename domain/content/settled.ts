@@ -82,6 +82,9 @@ export interface SettledContent {
   titles: Readonly<Record<string, string>>
   /** What pages say of themselves to search engines, by their paths, where the owner has written it. Missing from an older shop. */
   descriptions?: Readonly<Record<string, string>>
+  /** Headings of pages and the sentences below them, by their paths, where the owner has written them. Missing from an older shop. */
+  headings?: Readonly<Record<string, string>>
+  leads?: Readonly<Record<string, string>>
   pages: readonly AddedPage[]
   /** The owner's pages that were taken away, by their slugs: where whoever asks for one is led, or GONE. Missing from an older shop. */
   archived?: Readonly<Record<string, string>>

@@ -115,6 +115,9 @@ export const MATRIX = {
   'POST /desk/catalogue/:id/duplicate': OFFICE,
   'GET /desk/catalogue/:id/versions': BENCH,
   'POST /desk/catalogue/:id/films': BENCH,
+  'POST /desk/catalogue/:id/poster': BENCH,
+  'GET /desk/films/parts': BENCH,
+  'POST /desk/films/parts': BENCH,
   'POST /desk/catalogue/:id/photographs': BENCH,
   'POST /desk/catalogue/:id/media': OFFICE,
 

@@ -15,8 +15,14 @@ export type FilmState = 'waiting' | 'made' | 'failed'
 /** The main address of a film of the owner's, its MP4: named by its original and by the picture that stands until it plays. */
 export const ownFilmUrl = (key: string, posterKey: string): string => `/media/own/films/${key}-${posterKey}.mp4?v=1`
 
+/** What the address of a film of the owner's names. */
+export interface OwnFilm {
+  key: string
+  posterKey: string
+}
+
 /** The film of such an address; null for one of the studio's. */
-export function ownFilmOf(url: string): { key: string; posterKey: string } | null {
+export function ownFilmOf(url: string): OwnFilm | null {
   const [, key, posterKey] = /^\/media\/own\/films\/([0-9a-f]{24})-([0-9a-f]{24})\.mp4\?v=1$/.exec(url) ?? []
   return key && posterKey ? { key, posterKey } : null
 }

@@ -1,3 +1,4 @@
+import { words } from '../catalogue/fold.ts'
 import { METAL_TYPES, metalLabel } from '../catalogue/metals.ts'
 import type { ProductRecord, SizeOption } from '../catalogue/product-schema.ts'
 import {
@@ -166,6 +167,15 @@ const readSlug =
     return typed.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) ? { value: typed } : { error: wrong }
   }
 
+/** The address of a piece whose owner has written none: its name in small letters without marks, its words joined. */
+export const addressOfName = (name: string): string =>
+  words(name)
+    .map((word) => word.replace(/[^a-z0-9]/g, ''))
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+
 /** Addresses below /desk/catalogue that are pages of their own, so that no piece can be called so. */
 const TAKEN_IDS = ['new']
 const ID_WRONG = slugWrong('The address')
@@ -195,7 +205,7 @@ export const PIECE_FIELDS: readonly PieceField[] = [
   {
     name: 'id',
     label: 'Address',
-    hint: 'What stands after /products/, and never changes once the piece is in the catalogue.',
+    hint: 'What stands after /products/, and never changes once the piece is in the catalogue. Left empty, it is made from the name.',
     control: 'line',
     wrong: ID_WRONG,
     at: ['id'],
@@ -277,6 +287,7 @@ export const PIECE_FIELDS: readonly PieceField[] = [
   {
     name: 'carat',
     label: 'Weight of all stones, in carats',
+    hint: 'Where shoppers choose the weight themselves, it is 1 and the price is for 1 ct.',
     control: 'line',
     wrong: CARAT_WRONG,
     at: ['carat'],

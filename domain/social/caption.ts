@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product-schema.ts'
 import type { DiamondType } from '../catalogue/vocabulary.ts'
+import { fillIn } from '../content/words.ts'
 import { AS_LISTED } from '../description/configuration.ts'
 import { describePiece } from '../description/describe.ts'
 import { tidyHashtags } from './hashtags.ts'
@@ -10,10 +11,28 @@ export const LONGEST_CAPTION = 2200
 /** What is added to a text that leaves the origin of laboratory-grown diamonds unsaid. */
 export const ORIGIN_SENTENCE = 'Laboratory-grown diamonds.'
 
-/** Names the product, and says whether its diamonds are laboratory-grown; `closing` is the shop's own last sentence. Requests spec, section 9. */
-export function defaultCaption(product: Product, closing: string): string {
+/** What a caption's sentence of the piece may be filled with: its name, and its stones' weight and grades where they are known. */
+export const PIECE_NAMES = ['piece', 'grades'] as const
+
+/** The sentence of a piece whose grades are known, and of one whose are not, as a new shop begins. */
+export const PIECE_SENTENCE = '{piece}: {grades}.'
+export const UNGRADED_SENTENCE = '{piece}.'
+
+/** The shop's own words of a caption; empty ones are left out. */
+export interface CaptionWords {
+  graded: string
+  ungraded: string
+  closing: string
+}
+
+/** Names the product, and says whether its diamonds are laboratory-grown, whatever the shop's words say. Requests spec, section 9. */
+export function defaultCaption(product: Product, { graded, ungraded, closing }: CaptionWords): string {
   const { grades } = describePiece(product, AS_LISTED)
-  const piece = grades ? `${product.name}: ${grades}.` : `${product.name}.`
+  const names = new Map([
+    ['piece', product.name],
+    ['grades', grades ?? '']
+  ])
+  const piece = fillIn(grades ? graded : ungraded, (name) => names.get(name))
   return withOrigin(`${piece} ${closing}`.trim(), product.diamondType)
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../catalogue/product-schema.ts'
-import { defaultCaption, postText, saysOrigin } from './caption.ts'
+import { defaultCaption, PIECE_SENTENCE, postText, saysOrigin, UNGRADED_SENTENCE } from './caption.ts'
 import { defaultHashtags, tidyHashtags } from './hashtags.ts'
 
 const brand = 'Northlight Diamonds'
+const words = { graded: PIECE_SENTENCE, ungraded: UNGRADED_SENTENCE, closing: 'See it at Northlight Diamonds.' }
 const pendant: Product = {
   id: 'lab-grown-round-pendant',
   name: 'Laboratory-grown round pendant, sterling silver',
@@ -23,17 +24,23 @@ const pendant: Product = {
 }
 
 test('the first caption names the product and what is known of it', () => {
-  expect(defaultCaption(pendant, `See it at ${brand}.`)).toBe(
+  expect(defaultCaption(pendant, words)).toBe(
     'Laboratory-grown round pendant, sterling silver: 0.50 ct, F, VS1. See it at Northlight Diamonds.'
   )
 })
 
+test('what a caption says of a piece is the shop’s, and the origin is told whatever it says', () => {
+  const own = { graded: 'New at the bench: {piece} ({grades}).', ungraded: 'New: {piece}.', closing: '' }
+  expect(defaultCaption({ ...pendant, name: 'Round pendant' }, own)).toBe(
+    'New at the bench: Round pendant (0.50 ct, F, VS1).\nLaboratory-grown diamonds.'
+  )
+  expect(defaultCaption({ ...pendant, carat: null, metadata: {} }, own)).toBe(`New: ${pendant.name}.`)
+})
+
 test('a name that does not tell the origin gets it in the caption', () => {
-  const caption = defaultCaption({ ...pendant, name: 'Round pendant' }, `See it at ${brand}.`)
+  const caption = defaultCaption({ ...pendant, name: 'Round pendant' }, words)
   expect(caption).toContain('Laboratory-grown diamonds.')
-  expect(
-    defaultCaption({ ...pendant, name: 'Round pendant', diamondType: 'natural' }, `See it at ${brand}.`)
-  ).not.toContain('rown')
+  expect(defaultCaption({ ...pendant, name: 'Round pendant', diamondType: 'natural' }, words)).not.toContain('rown')
 })
 
 test.each(['', 'My birthday present', 'lab diamonds #LaboratoryGrownDiamonds'])(

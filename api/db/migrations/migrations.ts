@@ -50,6 +50,7 @@ import { indexOrdersDue } from './0051-orders-due.ts'
 import { addDepositDay } from './0052-deposit-asked-later.ts'
 import { createQuotationBuilder } from './0053-quotation-builder.ts'
 import { createPayoutsAndDisputes } from './0054-payouts-and-disputes.ts'
+import { indexProductsAtDesk } from './0056-products-at-desk.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -105,7 +106,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   indexOrdersDue,
   addDepositDay,
   createQuotationBuilder,
-  createPayoutsAndDisputes
+  createPayoutsAndDisputes,
+  indexProductsAtDesk
 ]
 
 /**

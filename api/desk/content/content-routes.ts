@@ -29,7 +29,13 @@ export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
       compared: found.versions.find(({ version }) => String(version) === compare) ?? null,
       names:
         what.kind === 'markdown' || what.kind === 'plain'
-          ? Object.entries(PLACEHOLDERS).map(([name, say]) => ({ name, words: say() }))
+          ? [
+              ...(entry.names ?? []).map((name) => ({
+                name,
+                words: `Filled for each piece: its ${name === 'piece' ? 'name' : name}.`
+              })),
+              ...Object.entries(PLACEHOLDERS).map(([name, say]) => ({ name, words: say() }))
+            ]
           : [],
       address: pageAddress(key),
       archive: part && {

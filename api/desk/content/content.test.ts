@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ENTRIES } from '#data/content/entries.ts'
 import { readMarkdown } from '#data/content/markdown.ts'
-import { leadOf } from '#domain/content/settled.ts'
+import { leadOf, type SettledContent } from '#domain/content/settled.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { seed } from '../../db/seed.ts'
@@ -219,6 +219,41 @@ test('a page is taken away and brought back, and leads only where there is a pag
   const back = await anna.post('/desk/words/pages.our-story.archived', { value: '', base: '1', action: 'save' })
   expect(back.headers.location).toContain('said=words-page-back')
   expect(await told(shop, '/api/content')).toMatchObject({ pages: [{ slug: 'our-bench' }, { slug: 'our-story' }] })
+})
+
+test('a page that leads to one taken away later leads on to where that one does, at once', async () => {
+  const shop = await startShop()
+  const anna = await shop.staff({ name: 'Anna' })
+  for (const slug of ['first', 'second', 'third'])
+    await anna.post('/desk/words/new', { slug, title: slug, text: 'It began.', place: 'menu' })
+  const archive = (slug: string, value: string) => set(shop, `pages.${slug}.archived`, value)
+  await archive('first', '/read/second')
+  await archive('second', '/read/third')
+  const archived = async () => ((await told(shop, '/api/content')) as SettledContent).archived
+  expect(await archived()).toEqual({ first: '/read/third', second: '/read/third' })
+  await archive('third', 'gone')
+  expect(await archived()).toEqual({ first: 'gone', second: 'gone', third: 'gone' })
+  await archive('third', '')
+  await archive('third', '/about')
+  expect(await archived()).toEqual({ first: '/about', second: '/about', third: '/about' })
+})
+
+test('headings, first sentences and titles of pages are the owner’s, ranges among them, and follow their figures', async () => {
+  const shop = await startShop()
+  expect(await told(shop, '/api/content')).toMatchObject({ headings: {}, leads: {} })
+  await set(shop, 'headings.size-guide', 'Find your size')
+  await set(shop, 'leads.size-guide', 'Send it back within {returnDays} days.')
+  await set(shop, 'headings.ranges.stud-earrings', 'Studs for every day')
+  await set(shop, 'titles.ranges.stud-earrings', 'Studs')
+  expect(await set(shop, 'leads.size-guide', 'Within {nothing}.')).toMatchObject({ kind: 'refused' })
+  // What the law has a page called is no word of the owner's.
+  expect(await set(shop, 'headings.privacy-policy', 'x')).toEqual({ kind: 'unknown' })
+  await set(shop, 'figures.return-days', '45')
+  expect(await told(shop, '/api/content')).toMatchObject({
+    headings: { '/size-guide': 'Find your size', '/ranges/stud-earrings': 'Studs for every day' },
+    leads: { '/size-guide': 'Send it back within 45 days.' },
+    titles: { '/ranges/stud-earrings': 'Studs' }
+  })
 })
 
 test('a page may be called as what every object has, and nothing is taken away by that name', async () => {

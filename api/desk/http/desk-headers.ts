@@ -7,6 +7,8 @@ const POLICY = {
   'style-src': "'self'",
   // The selects' chevron is data.
   'img-src': "'self' data:",
+  // Films of pieces are looked at on their page.
+  'media-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'form-action': "'self'",

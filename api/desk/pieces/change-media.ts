@@ -136,7 +136,8 @@ export async function changeMediaItem(
 
 type Media = Piece['media']
 
-async function changeMedia(
+/** Changes a piece's pictures and films as one version of its own. */
+export async function changeMedia(
   { db }: Pick<DeskDeps, 'db'>,
   id: string,
   acting: Acting,

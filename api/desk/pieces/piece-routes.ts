@@ -2,7 +2,7 @@ import { DIAMOND_TYPES, isCategory } from '#domain/catalogue/vocabulary.ts'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import { seesCosts } from '#domain/desk/roles.ts'
 import { type PieceTexts, SIBLING_METALS } from '#domain/pieces/piece.ts'
-import { fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
+import { addressOfName, fieldsOf, PIECE_FIELDS } from '#domain/pieces/piece-fields.ts'
 import { AT_LOSS } from '#domain/pricing/margin.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
@@ -17,6 +17,8 @@ import {
   restoreVersion,
   savePiece
 } from './change-piece.ts'
+import { choosePoster } from './film-poster.ts'
+import { filmPartRoutes, withFilm } from './film-sending.ts'
 import { comparePieces, DESIGNS, readPieceView, textsAt } from './read-piece.ts'
 
 const LIST = '/desk/catalogue'
@@ -47,6 +49,10 @@ function textsOf(form: DeskAsk['form'], category: string | undefined): Record<st
       .map(({ name }) => [name, form[name] ?? ''])
   )
 }
+
+/** Whoever adds a piece names it, and need not think of an address. */
+const withAddress = (texts: PieceTexts): PieceTexts =>
+  (texts.id ?? '').trim() === '' ? { ...texts, id: addressOfName(texts.name ?? '') } : texts
 
 /** What is added to the catalogue and written about it. */
 export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
@@ -93,7 +99,7 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       return answerOutcome(outcome.kind === 'done' ? { kind: 'done' } : outcome, {
         done: { to, said: typeof said === 'function' ? said(ask) : said },
         again: (state) => page(ask, state),
-        name: name === 'media' ? `media-${ask.form.place ?? ''}` : name,
+        name: name === 'media' || name === 'poster' ? `${name}-${ask.form.place ?? ''}` : name,
         values: ask.form
       })
     }
@@ -107,7 +113,7 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       answer: async (ask) => {
         const outcome = await addPiece(
           deps,
-          { texts: textsOf(ask.form, ask.form.category), isAtLoss: ask.form[AT_LOSS] === 'yes' },
+          { texts: withAddress(textsOf(ask.form, ask.form.category)), isAtLoss: ask.form[AT_LOSS] === 'yes' },
           ask.acting
         )
         const to = outcome.kind === 'done' ? pageOf(outcome.id) : LIST
@@ -185,9 +191,17 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       'films',
       'films',
       'film-added',
-      ({ params: { id = '' }, film, form: { alt = '' }, acting }) => addFilm(deps, { id, film, alt }, acting),
+      (ask) =>
+        withFilm(deps.films.parts, ask, (film) =>
+          addFilm(deps, { id: idOf(ask), film, alt: ask.form.alt ?? '' }, ask.acting)
+        ),
       { takesFile: 'film' }
     ),
+    onPiece('poster', 'poster', 'media-changed', (ask) => {
+      const { url = '', from = '', second = '' } = ask.form
+      return choosePoster(deps, { id: idOf(ask), url, from, second }, ask.acting)
+    }),
+    ...filmPartRoutes(deps),
     onPiece('media', 'media', 'media-changed', (ask) => {
       const { url = '', action = '', alt = '' } = ask.form
       return changeMediaItem(deps, { id: idOf(ask), url, action, alt }, ask.acting)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { CatalogueView } from '#domain/desk/catalogue-view.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceVersionsView, PieceView } from '#domain/desk/piece-view.ts'
+import { addressOfName } from '#domain/pieces/piece-fields.ts'
 import { seed } from '../../db/seed.ts'
 import { doDuePieces } from '../../modules/pieces/due-pieces.ts'
 import { purgeExpired } from '../../server/jobs/purge.ts'
@@ -124,6 +125,17 @@ test('every mistake is told in the words of its field, and what was typed stays'
   await add(staff)
   const again = documentOf(await staff.post('/desk/catalogue/new', halo))
   expect(again.form?.errors.id).toContain(halo.name)
+})
+
+test('a piece whose owner wrote no address has one made from its name', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff()
+  const name = 'Natural pavé halo ring, platinum'
+  const added = await staff.post('/desk/catalogue/new', { ...halo, id: ' ', name })
+  expect(added.headers.location).toBe('/desk/catalogue/natural-pave-halo-ring-platinum/piece?said=piece-added')
+  const again = documentOf(await staff.post('/desk/catalogue/new', { ...halo, id: '', name }))
+  expect(again.form?.errors.id).toContain(name)
+  expect(addressOfName(`Natural ${'halo '.repeat(20)}`)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
 test('of two at one piece both have their way with different fields, and the second with the same is told whose and what', async () => {

@@ -1,6 +1,7 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import type { DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
+import { withFilm } from '../pieces/film-sending.ts'
 import { addGalleryFilm, changeGalleryFilm, readVideos } from './gallery-films.ts'
 
 const numberIn = (text = ''): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
@@ -42,7 +43,10 @@ export function videoRoutes(deps: DeskDeps): DeskRoute[] {
     onCard(
       '',
       'film-added',
-      (card, { film, form: { alt = '' }, acting }) => addGalleryFilm(deps, { card, film, alt }, acting),
+      (card, ask) =>
+        withFilm(deps.films.parts, ask, (film) =>
+          addGalleryFilm(deps, { card, film, alt: ask.form.alt ?? '' }, ask.acting)
+        ),
       { takesFile: 'film' }
     ),
     onCard('/change', 'media-changed', (card, { form, acting }) => {

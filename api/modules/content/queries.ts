@@ -1,15 +1,15 @@
-import {
-  type ContentEntry,
-  ENTRIES,
-  entryOf,
-  partOfPage,
-  pathOfDescription,
-  pathOfTitle
-} from '#data/content/entries.ts'
+import { type ContentEntry, ENTRIES, entryOf, pageToldBy, partOfPage } from '#data/content/entries.ts'
 import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
 import { said, textOf } from '#data/content/shown.ts'
 import { type Group, numberIn, textProblem } from '#domain/content/entry.ts'
-import { type AddedPage, leadOf, PAGE_PLACES, type PagePlace, type SettledContent } from '#domain/content/settled.ts'
+import {
+  type AddedPage,
+  GONE,
+  leadOf,
+  PAGE_PLACES,
+  type PagePlace,
+  type SettledContent
+} from '#domain/content/settled.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -46,15 +46,17 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     services: {}
   }
   const opening: Record<string, string> = {}
-  const titles: Record<string, string> = {}
-  const descriptions: Record<string, string> = {}
+  const told: Record<'titles' | 'descriptions' | 'headings' | 'leads', Record<string, string>> = {
+    titles: {},
+    descriptions: {},
+    headings: {},
+    leads: {}
+  }
   for (const [key, { value, isOwners }] of held) {
     const entry = isOwners ? entryOf(key) : null
     if (!entry || value === '' || textProblem(entry, value, PLACEHOLDER_NAMES) !== null) continue
-    const title = pathOfTitle(key)
-    if (title !== null) titles[title] = said(value)
-    const description = pathOfDescription(key)
-    if (description !== null) descriptions[description] = said(value)
+    const page = pageToldBy(key)
+    if (page) told[page.of][page.path] = said(value)
     const { sets } = entry
     if (!sets) continue
     const given = recordedAs(entry, value)
@@ -73,8 +75,7 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     figures,
     facts: Object.fromEntries(Object.entries(facts).filter(([, part]) => Object.keys(part).length > 0)),
     announcement: said(held.get('announcement')?.value ?? ''),
-    titles,
-    descriptions,
+    ...told,
     pages: addedPages(held),
     archived: archivedPages(held),
     changedOn
@@ -91,14 +92,28 @@ function recordedAs({ what, sets }: ContentEntry, value: string): number | strin
   return sets?.name === 'vatNumber' && value.toLowerCase() === 'none' ? null : value
 }
 
-/** Where those of the owner's pages lead that were taken away; GONE where nowhere. */
+/**
+ * Where those of the owner's pages lead that were taken away; GONE where nowhere. One that leads to a page taken away since
+ * leads on to where that one does, so that whoever asks is answered once and rightly.
+ */
 export function archivedPages(held: ReadonlyMap<string, Held>): Record<string, string> {
-  return Object.fromEntries(
+  const leads = new Map<string, string>(
     [...held].flatMap(([key, { value }]) => {
       const page = partOfPage(key)
-      return page?.part === 'archived' && value !== '' ? [[page.slug, value]] : []
+      return page?.part === 'archived' && value !== '' ? [[`/read/${page.slug}`, value] as const] : []
     })
   )
+  const endOf = (path: string): string => {
+    const passed = new Set<string>()
+    let to = path
+    for (let next = leads.get(to); next !== undefined; next = leads.get(to)) {
+      if (passed.has(to)) return GONE
+      passed.add(to)
+      to = next
+    }
+    return to
+  }
+  return Object.fromEntries([...leads.keys()].map((path) => [path.slice('/read/'.length), endOf(path)]))
 }
 
 /** The owner's pages that are there, by their titles. */

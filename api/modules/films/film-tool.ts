@@ -38,6 +38,8 @@ export interface FilmTool {
   probe: (file: string) => Promise<Probed | FilmRefusal>
   /** Makes the files in a folder. Throws `Unmakeable`, or what kept it from being made; ends at once when `signal` says so. */
   make: (file: string, folder: string, signal: AbortSignal) => Promise<MadeFiles>
+  /** Draws the frame at a second of a film as pages show it, as a JPEG. Throws `Unmakeable` where there is none. */
+  frame: (film: string, second: number, to: string, signal: AbortSignal) => Promise<void>
 }
 
 /** A film that cannot be made: damaged, cut off, or more than its header says. */
@@ -166,6 +168,15 @@ export function createFfmpeg(limits: Limits = LIMITS): FilmTool {
         if (error instanceof Error) return refused(NOT_A_FILM)
         throw error
       }
+    },
+    frame: async (film, second, to, signal) => {
+      const input = ['-hide_banner', '-v', 'error', '-nostdin', '-y', '-threads', '1', ...CONFINED]
+      const at = ['-ss', second.toFixed(2), '-i', path.resolve(film)]
+      const drawn = ['-map', '0:v:0', '-frames:v', '1', '-vf', 'scale=1200:1200', '-q:v', '2', path.resolve(to)]
+      await runLimited('ffmpeg', [...input, ...at, ...drawn], { ...limits, patienceMs: 30_000 }, signal)
+      const { size } = await stat(to).catch(() => ({ size: 0 }))
+      // Beyond its end ffmpeg draws nothing, and says nothing.
+      if (size === 0) throw new Unmakeable(`there is no frame at ${second} seconds`)
     },
     make: async (file, folder, signal) => {
       const made = { mp4: 'film.mp4', webm: 'film.webm', frame: 'frame.jpg' }

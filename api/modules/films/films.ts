@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { cardOfFilm, type GalleryFilm, galleryKey } from '#domain/catalogue/gallery-film.ts'
-import { type FilmState, ownFilmUrl } from '#domain/pieces/film.ts'
+import { type FilmState, type OwnFilm, ownFilmUrl } from '#domain/pieces/film.ts'
 import { MOST_MEDIA } from '#domain/pieces/photograph.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -17,6 +17,7 @@ import { type MediaStore, StoreAway } from '../photographs/media-store.ts'
 import { keepPhotograph, type Photographs } from '../photographs/photographs.ts'
 import { readStoredPiece } from '../pieces/stored-pieces.ts'
 import { insertNext, writeAudit } from '../pieces/write-piece.ts'
+import { createFilmParts, type FilmParts } from './film-parts.ts'
 import { type FilmRefusal, type FilmTool, type Probed, TookTooLong, UNMAKEABLE_WORDS, Unmakeable } from './film-tool.ts'
 
 /** Of one film: begun more often than this, it is what ends the shop. */
@@ -51,6 +52,15 @@ export interface Films {
   placeFor: () => Promise<string>
   /** Looks at a film that came and keeps its original. It is given to its piece by `recordFilm`. */
   take: (file: string) => Promise<TakenFilm | FilmRefusal>
+  /** Films that come bit by bit. */
+  parts: FilmParts
+  /** A frame of a film that was made, as a JPEG; null where it has none at that second. */
+  frame: (film: string, second: number, folder: string) => Promise<string | null>
+  /** Lays a film's files beside another poster, which is chosen with the film at hand. */
+  givePoster: <Chosen extends { kind: string }>(
+    film: OwnFilm,
+    choose: (file: string, folder: string) => Promise<Chosen>
+  ) => Promise<Chosen>
   /** Makes one film that waits, if there is any. */
   makeNext: (now: number) => Promise<'made' | 'failed' | 'nothing'>
   isAnyWaiting: () => Promise<boolean>
@@ -108,6 +118,36 @@ export function createFilms({ db, store, photographs, tool, folder, log, giveToG
   }
 
   return {
+    parts: createFilmParts(folder),
+    frame: async (film, second, into) => {
+      const frame = path.join(into, 'frame.jpg')
+      try {
+        await tool.frame(film, second, frame, ending.signal)
+        return frame
+      } catch (error) {
+        if (error instanceof Unmakeable) return null
+        throw error
+      }
+    },
+    givePoster: async ({ key, posterKey }, choose) => {
+      await tidy()
+      const work = await mkdtemp(path.join(folder, 'poster-'))
+      try {
+        const files = { mp4: path.join(work, 'film.mp4'), webm: path.join(work, 'film.webm') }
+        for (const format of ['mp4', 'webm'] as const) {
+          const from = await store.stream(storedFilm(key, posterKey, format))
+          await pipeline(from, createWriteStream(files[format]))
+        }
+        const chosen = await choose(files.mp4, work)
+        const to = 'key' in chosen && typeof chosen.key === 'string' ? chosen.key : null
+        if (to !== null && to !== posterKey)
+          for (const format of ['mp4', 'webm'] as const)
+            await store.writeFile(storedFilm(key, to, format), files[format])
+        return chosen
+      } finally {
+        await rm(work, { recursive: true, force: true })
+      }
+    },
     missing: tool.missing,
     placeFor: async () => {
       await tidy()
@@ -284,6 +324,29 @@ async function giveFilm(
   }
   const writing = { who, now, did: 'photographs', fields: ['photographs'] } as const
   await insertNext(within, stored, { ...stored.piece, media: [...media, { type: 'video', url, alt }] }, writing)
+}
+
+/**
+ * Writes down that a film lies beside another poster, too: its files are made again under that address should the store lose
+ * them. Both stay, for what is published and for versions that come back.
+ */
+export async function keepPosterOf(
+  within: Transaction<ShopTables>,
+  { key, posterKey, to, who, at }: OwnFilm & { to: string; who: string; at: string }
+): Promise<void> {
+  const rows = await within
+    .selectFrom('films')
+    .selectAll()
+    .where('sha256', '>=', key)
+    .where('sha256', '<', `${key}g`)
+    .where('poster_key', 'in', [posterKey, to])
+    .execute()
+  const before = rows.find(({ poster_key }) => poster_key === posterKey)
+  if (!before || rows.some(({ poster_key }) => poster_key === to)) return
+  await within
+    .insertInto('films')
+    .values({ ...before, id: randomUUID(), state: 'made', words: null, poster_key: to, tries: 0, who, at })
+    .execute()
 }
 
 /**

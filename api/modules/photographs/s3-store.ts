@@ -24,7 +24,11 @@ const PATIENCE_MS = 10_000
  */
 export function createS3Store(settings: S3Settings): MediaStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
-  const load = () => import('@aws-sdk/client-s3')
+  const load = () => {
+    // Its version is pinned, so what it says of later ones is for whoever raises it, and not for each command at a shell.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+    return import('@aws-sdk/client-s3')
+  }
   let opened: Promise<{ sdk: Awaited<ReturnType<typeof load>>; client: S3Client }> | undefined
 
   async function open() {

@@ -184,13 +184,17 @@ test('a shop is moved into a bucket and back, cut short in the midst and said ag
   expect((await uploads(shop)).map(({ bytes }) => bytes.length)).toEqual([original.length])
 
   const atShell = await openShell(shop, { env: { ...s3.env, DATA_DIR: shop.dataDir } })
-  expect((await atShell(['media', 'move', '--to', 's3'])).said).toMatch(/^7 files brought, 3 were there, 1 originals/)
-  expect((await atShell(['media', 'move', '--to', 's3'])).said).toMatch(/^0 files brought, 10 were there, 0 originals/)
+  expect((await atShell(['media', 'move', '--to', 's3'])).said).toMatch(
+    /^Brought: 7. There already: 3. Originals of photographs moved: 1\./
+  )
+  expect((await atShell(['media', 'move', '--to', 's3'])).said).toMatch(
+    /^Brought: 0. There already: 10. Originals of photographs moved: 0\./
+  )
   expect((await uploads(shop)).map(({ bytes }) => bytes.length)).toEqual([0])
 
   await rm(mediaFolder(shop.dataDir), { recursive: true })
   expect((await atShell(['media', 'move', '--to', 'folder'])).said).toMatch(
-    /11 files brought, 0 were there, 1 originals/
+    /Brought: 11. There already: 0. Originals of photographs moved: 1\./
   )
   expect((await uploads(shop)).map(({ bytes }) => bytes.equals(original))).toEqual([true])
   expect((await shop.get(`/media/own/${key}-1200.avif`)).status).toBe(200)

@@ -20,7 +20,7 @@ interface PieceFieldsProps {
   isNew?: boolean
 }
 
-const NEEDED: readonly string[] = ['id', 'name', 'description', 'price']
+const NEEDED: readonly string[] = ['name', 'description', 'price']
 
 /** The fields of a piece's kind, in their order. What is typed stays on this device until it is sent. */
 export function PieceFields({ category, texts, form, formName, designs, isDraft, isNew = false }: PieceFieldsProps) {

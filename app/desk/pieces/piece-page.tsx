@@ -3,7 +3,9 @@ import { pictureVariant } from '#domain/catalogue/pictures.ts'
 import { DIAMOND_TYPES, originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PieceMedia, PieceView } from '#domain/desk/piece-view.ts'
-import { CROP_WORDS, CROPS } from '#domain/pieces/photograph.ts'
+import { ownFilmOf } from '#domain/pieces/film.ts'
+import { MOMENT } from '#domain/pieces/film-poster.ts'
+import { CROP_WORDS, CROPS, photographKey, photographUrl } from '#domain/pieces/photograph.ts'
 import { SIBLING_METALS } from '#domain/pieces/piece.ts'
 import { lossWords, marginWords, weighPrices } from '#domain/pricing/margin.ts'
 import { amountWords } from '#domain/pricing/money.ts'
@@ -14,6 +16,7 @@ import { Badge } from '../ui/badge.tsx'
 import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { FileField } from '../ui/form/file-field.tsx'
+import { FilmField } from '../ui/form/film-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -124,13 +127,10 @@ function Films({ document: { form }, view: { id, films, noFilms } }: PieceProps)
       )}
       {noFilms === null ? (
         <PostForm action={addressOf(id, 'films')} form={form} name={name} hasFile>
-          <FileField
+          <FilmField
             {...tied}
-            name="film"
             label="Add a film"
-            accept="video/mp4,video/quicktime,video/webm"
-            required
-            hint="MP4, MOV or WebM of a second to a minute, up to 4K and 500 MB. Pages show the square in its middle, without sound. Sending may take up to an hour: please leave this page open until it says that the film is taken."
+            hint="MP4, MOV or WebM of a second to a minute, up to 4K and 500 MB. Pages show the square in its middle, without sound. Please leave this page open until it says that the film is taken."
           />
           <TextField
             {...tied}
@@ -159,7 +159,7 @@ function Photographs({ document: { form }, view: { id, media } }: PieceProps) {
       ) : (
         <ol className={styles.media}>
           {media.map((item, place) => (
-            <MediaItem key={item.url} id={id} item={item} place={place} last={media.length - 1} form={form} />
+            <MediaItem key={item.url} id={id} item={item} place={place} media={media} form={form} />
           ))}
         </ol>
       )}
@@ -197,11 +197,12 @@ interface MediaItemProps {
   id: string
   item: PieceMedia
   place: number
-  last: number
+  media: readonly PieceMedia[]
   form: DeskDocument['form']
 }
 
-function MediaItem({ id, item: { type, url, alt }, place, last, form }: MediaItemProps) {
+function MediaItem({ id, item: { type, url, alt }, place, media, form }: MediaItemProps) {
+  const last = media.length - 1
   const name = `media-${place}`
   return (
     <li>
@@ -209,7 +210,7 @@ function MediaItem({ id, item: { type, url, alt }, place, last, form }: MediaIte
         {type === 'image' ? (
           <img src={pictureVariant(url, 400, 'jpg')} alt={alt} width={400} height={400} />
         ) : (
-          <video src={url} muted playsInline preload="metadata" aria-label={alt} />
+          <video src={url} poster={ownPoster(url)} muted playsInline controls preload="metadata" aria-label={alt} />
         )}
       </div>
       <div>
@@ -245,8 +246,58 @@ function MediaItem({ id, item: { type, url, alt }, place, last, form }: MediaIte
             </Submit>
           </div>
         </PostForm>
+        {ownFilmOf(url) && <Poster id={id} url={url} place={place} media={media} form={form} />}
       </div>
     </li>
+  )
+}
+
+const ownPoster = (url: string): string | undefined => {
+  const own = ownFilmOf(url)
+  return own ? pictureVariant(photographUrl(own.posterKey), 400, 'jpg') : undefined
+}
+
+/** What stands until a film plays: a moment of it, or a photograph of its piece. The film above shows the moment where it is stopped. */
+function Poster({ id, url, place, media, form }: Omit<MediaItemProps, 'item'> & { url: string }) {
+  const name = `poster-${place}`
+  const tied = { form, formName: name }
+  const photographs = media.filter((item) => item.type === 'image' && photographKey(item.url) !== null)
+  return (
+    <details open={form?.name === name}>
+      <summary>The picture before it plays</summary>
+      <PostForm action={addressOf(id, 'poster')} form={form} name={name}>
+        <input type="hidden" name="url" value={url} />
+        <input type="hidden" name="place" value={place} />
+        {photographs.length > 0 ? (
+          <SelectField
+            {...tied}
+            name="from"
+            label="It is"
+            value={MOMENT}
+            options={[
+              { value: MOMENT, label: 'A moment of the film' },
+              ...photographs.map((item) => ({
+                value: item.url,
+                label: `Photograph ${media.indexOf(item) + 1}: ${item.alt}`
+              }))
+            ]}
+          />
+        ) : (
+          <input type="hidden" name="from" value={MOMENT} />
+        )}
+        <TextField
+          {...tied}
+          name="second"
+          label="At which second"
+          required={photographs.length === 0}
+          inputMode="decimal"
+          hint="Stop the film where it is at its best: the second is written here. Or type it, such as 2.5."
+        />
+        <Submit outlined small>
+          Show this picture
+        </Submit>
+      </PostForm>
+    </details>
   )
 }
 

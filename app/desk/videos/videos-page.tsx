@@ -2,7 +2,7 @@ import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import type { VideoCardView, VideosView } from '#domain/desk/videos-view.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkButton, Submit } from '../ui/buttons.tsx'
-import { FileField } from '../ui/form/file-field.tsx'
+import { FilmField } from '../ui/form/film-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Page, Section } from '../ui/page.tsx'
@@ -78,12 +78,9 @@ function Card({ card, form, canSend }: CardProps) {
         ))}
         {canSend && (
           <PostForm action={to} form={form} name={name} hasFile>
-            <FileField
+            <FilmField
               {...tied}
-              name="film"
               label={film ? 'Another film in its place' : 'The film'}
-              accept="video/mp4,video/quicktime,video/webm"
-              required
               hint="MP4, MOV or WebM of a second to a minute, up to 4K and 500 MB. Please leave this page open until it says that the film is taken."
             />
             <TextField

@@ -24,6 +24,7 @@ import { productsRead } from '../../queries/queries.ts'
 import field from '../../ui/controls/field.module.css'
 import { Select } from '../../ui/controls/select.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
+import { useHeading } from '../../ui/page/heading.ts'
 import { entries } from '../../ui/page/history-entries.ts'
 import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
@@ -180,13 +181,15 @@ export function Page() {
   const { config, choose } = useCalculator()
   const result = useMemo(() => estimate(config), [config])
 
+  const { heading, lead } = useHeading(
+    'What a diamond costs, line by line',
+    'The indicative cost of a commissioned piece with a stone of this grade, and every part of it.'
+  )
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>
-        <h1>What a diamond costs, line by line</h1>
-        <p className={text.lead}>
-          The indicative cost of a commissioned piece with a stone of this grade, and every part of it.
-        </p>
+        <h1>{heading}</h1>
+        <p className={text.lead}>{lead}</p>
       </header>
       <div className={styles.calculator}>
         <form

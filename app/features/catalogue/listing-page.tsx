@@ -22,6 +22,7 @@ import { later } from '../../ui/later.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { lazyPanel, useLazyPanel } from '../../ui/lazy.tsx'
 import { loadPart } from '../../ui/load-part.ts'
+import { useHeading } from '../../ui/page/heading.ts'
 import { useAfterFirst } from '../../ui/page/idle.ts'
 import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
@@ -150,6 +151,10 @@ function Listing() {
   const { data, isPending } = useQuery(productsRead(listingQuery({ filter, length })))
   // A first drawing without the server shows what it lists; what that can be narrowed by follows.
   const isBandDue = useAfterFirst(!isPending)
+  // What an owner says of a listing holds of all of it; one that is narrowed says by itself what it shows.
+  const told = { heading: headingOf(filter), lead: leadOf(filter) }
+  const whole = useHeading(told.heading, told.lead)
+  const { heading, lead } = told.heading === headingOf(range?.filter ?? {}) ? whole : told
   // A failed read lands in the empty state too: the shopper's way out is the same. Storefront spec, section 8.
   const total = data?.total ?? 0
   const isEmpty = !isPending && total === 0
@@ -165,13 +170,13 @@ function Listing() {
             {filter.range ? 'Rings' : 'All jewellery'}
           </Link>
         )}
-        <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : headingOf(filter)}</h1>
+        <h1>{filter.q ? `Search: “${filter.q.replaceAll('"', '')}”` : heading}</h1>
         {filter.q ? (
           <div className={styles.said}>
             <LaterSearchSaid search={search} />
           </div>
         ) : (
-          <p className={text.lead}>{leadOf(filter)}</p>
+          <p className={text.lead}>{lead}</p>
         )}
       </Wrap>
       <div className={styles.band} data-of={bandOf(filter, range, isEmpty)}>

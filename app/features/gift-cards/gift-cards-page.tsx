@@ -18,6 +18,7 @@ import { FieldPair, FormSection } from '../../ui/form/form.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { WaysToReachUs } from '../../ui/layout/ways-to-reach-us.tsx'
 import { useConnection, useHasNoNetwork } from '../../ui/page/connection.ts'
+import { useHeading } from '../../ui/page/heading.ts'
 import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import text from '../../ui/type/text.module.css'
@@ -42,13 +43,15 @@ const PRESSED_TWICE_MS = 4000
 
 /** /gift-cards: buying one, seeing what is on one, and what holds of it. Its forms are sent by the browser itself and need no script. */
 export function Page() {
+  const { heading, lead } = useHeading(
+    'Gift cards',
+    `From ${amountWords(LEAST_CARD)} to ${amountWords(MOST_CARD)}, sent by e-mail on the day you choose, or to you for printing. It does not expire, and can be spent in parts.`
+  )
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>
-        <h1>Gift cards</h1>
-        <p className={text.lead}>
-          {`From ${amountWords(LEAST_CARD)} to ${amountWords(MOST_CARD)}, sent by e-mail on the day you choose, or to you for printing. It does not expire, and can be spent in parts.`}
-        </p>
+        <h1>{heading}</h1>
+        <p className={text.lead}>{lead}</p>
       </header>
       <div className={styles.columns}>
         <div>

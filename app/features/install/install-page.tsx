@@ -7,6 +7,7 @@ import { later } from '../../ui/later.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { isFramed } from '../../ui/page/framed.ts'
+import { useHeading } from '../../ui/page/heading.ts'
 import { type Install, useInstall } from '../../ui/page/install.ts'
 import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageHead } from '../../ui/page/page.ts'
@@ -82,12 +83,16 @@ const LaterOnThisDevice = later(import.meta.env.SSR && (await onThisDevice()).de
 export function Page() {
   const standing = useStanding()
   const way = useOwnWay()
+  const { heading, lead } = useHeading(
+    'Keep Northlight on your device',
+    'It opens like an app, works without signal, and keeps your drafts.'
+  )
   return (
     <>
       <Wrap className={styles.page}>
         <header className={styles.head}>
-          <h1>Keep Northlight on your device</h1>
-          <p className={text.lead}>It opens like an app, works without signal, and keeps your drafts.</p>
+          <h1>{heading}</h1>
+          <p className={text.lead}>{lead}</p>
           <Standing standing={standing} />
         </header>
         <OwnWay way={standing.kind === 'installed' ? 'installed' : way} />

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { Section, Wrap } from '../../ui/layout/section.tsx'
+import { useHeading } from '../../ui/page/heading.ts'
 import type { PageHead } from '../../ui/page/page.ts'
 import { useTexts } from '../../ui/page/words.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
@@ -24,6 +25,7 @@ const HERO_PICTURE = storyUrl('tennis-18k-yellow-gold-round-4-15ct-second')
 const HERO_SIZES = '(min-width: 900px) 58vw, 100vw'
 
 function GalleryHero({ all }: { all: readonly CraftsmanshipVideo[] }) {
+  const { heading, lead } = useHeading('From every side', 'A still shows one side of a piece.')
   return (
     <section className={galleryHeroStyles.hero} aria-labelledby="gallery-title">
       <Tile className={galleryHeroStyles.tile}>
@@ -36,8 +38,10 @@ function GalleryHero({ all }: { all: readonly CraftsmanshipVideo[] }) {
       </Tile>
       <div className={galleryHeroStyles.words}>
         <p className={text.overline}>Craftsmanship videos</p>
-        <h1 id="gallery-title">From every side</h1>
-        <p className={text.lead}>A still shows one side of a piece. {turningWords(all)}</p>
+        <h1 id="gallery-title">{heading}</h1>
+        <p className={text.lead}>
+          {lead} {turningWords(all)}
+        </p>
         <div className={galleryHeroStyles.actions}>
           <ButtonLink to="/bespoke">Start a bespoke piece</ButtonLink>
           <ButtonLink to="/bespoke-wedding-rings" outlined>

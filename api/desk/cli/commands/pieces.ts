@@ -170,7 +170,7 @@ export const pieceCommands: readonly Command[] = [
           to === 's3'
             ? 'Open the shop with these settings on every machine. What is in the folder may stay: it is served while the bucket is away.'
             : 'Open the shop without S3_BUCKET. What is in the bucket stays there.'
-        ask.say(`${brought} files brought, ${there} were there, ${originals} originals of photographs moved. ${next}`)
+        ask.say(`Brought: ${brought}. There already: ${there}. Originals of photographs moved: ${originals}. ${next}`)
         return undefined
       } catch (error) {
         if (error instanceof StoreAway) return failed(`${error.message}. What was brought is there: say it again.`)

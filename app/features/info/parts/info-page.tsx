@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Wrap } from '../../../ui/layout/section.tsx'
+import { useHeading } from '../../../ui/page/heading.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './info-page.module.css'
 
@@ -12,11 +13,12 @@ interface InfoPageProps {
 }
 
 /** A page to be read: its heading, its sections in reading width, and what stands beside them. */
-export function InfoPage({ title, lead, children, aside }: InfoPageProps) {
+export function InfoPage({ title, lead: ownLead, children, aside }: InfoPageProps) {
+  const { heading, lead } = useHeading(title, ownLead)
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         {lead && <p className={text.lead}>{lead}</p>}
       </header>
       <div className={styles.columns}>

@@ -7,12 +7,13 @@ import { cardName } from '#domain/catalogue/product-facts.ts'
 import { type ProductFilter, selectProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { CATEGORIES, type Category, categoryLabel, type DiamondType, isCategory } from '#domain/catalogue/vocabulary.ts'
-import { defaultCaption } from '#domain/social/caption.ts'
+import { type CaptionWords, defaultCaption, PIECE_SENTENCE, UNGRADED_SENTENCE } from '#domain/social/caption.ts'
 import { drawPost } from '#domain/social/draw-post.ts'
 import { defaultHashtags } from '#domain/social/hashtags.ts'
 import { layoutLabel, POST_LAYOUTS, type PostLayout, postSize } from '#domain/social/post-layout.ts'
 import { type PostWords, postPrice, postWords, wordsInOrder } from '#domain/social/post-words.ts'
 import { productsRead } from '../../../queries/queries.ts'
+import type { Texts } from '../../../queries/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
@@ -248,6 +249,13 @@ const layouts = POST_LAYOUTS.map((layout) => ({
   drawing: <LayoutDrawing layout={layout} />
 }))
 
+/** The shop's words of a caption; where they are not there yet, those of a new shop. */
+const captionWords = (texts: Texts): CaptionWords => ({
+  graded: lineOf(texts, 'social.piece') || PIECE_SENTENCE,
+  ungraded: lineOf(texts, 'social.piece-without-grades') || UNGRADED_SENTENCE,
+  closing: lineOf(texts, 'social.caption') || `See it at ${brand}.`
+})
+
 /** From a piece and a layout to a post. Nothing of it leaves the device before it is shared. */
 export function CreatePost() {
   const { data, isError } = useQuery(productsRead(''))
@@ -273,7 +281,7 @@ export function CreatePost() {
         layout,
         image: composed.image,
         words: wordsInOrder(words),
-        caption: defaultCaption(product, lineOf(texts, 'social.caption') || `See it at ${brand}.`),
+        caption: defaultCaption(product, captionWords(texts)),
         hashtags: defaultHashtags(product, brand),
         createdAt: new Date().toISOString()
       })

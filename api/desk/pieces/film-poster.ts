@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { LONGEST_FILM, ownFilmOf, ownFilmUrl } from '#domain/pieces/film.ts'
+import { MOMENT } from '#domain/pieces/film-poster.ts'
+import { photographKey } from '#domain/pieces/photograph.ts'
+import { keepPosterOf } from '../../modules/films/films.ts'
+import { keepPhotograph } from '../../modules/photographs/photographs.ts'
+import { readStoredPiece } from '../../modules/pieces/stored-pieces.ts'
+import { whoOf } from '../audit.ts'
+import type { Acting, DeskDeps } from '../desk-deps.ts'
+import { changeMedia, orAway } from './change-media.ts'
+import type { PieceOutcome } from './change-piece.ts'
+
+export interface PosterChoice {
+  id: string
+  /** Of the film. */
+  url: string
+  /** `MOMENT`, or the address of a photograph of the piece. */
+  from: string
+  /** Of the film, where it is a moment of it. */
+  second: string
+}
+
+/** Gives a film of a piece another picture that stands until it plays: the film stays as it is, under an address that names both. */
+export async function choosePoster(
+  { db, films, photographs }: Pick<DeskDeps, 'db' | 'films' | 'photographs'>,
+  { id, url, from, second }: PosterChoice,
+  acting: Acting
+): Promise<PieceOutcome> {
+  const refused = (field: string, words: string): PieceOutcome => ({ kind: 'refused', errors: { [field]: words } })
+  const stored = await readStoredPiece(db, id)
+  if (!stored) return { kind: 'unknown' }
+  const film = ownFilmOf(url)
+  if (!film || !stored.piece.media.some((item) => item.url === url))
+    return refused('', 'This film is not among the piece’s any more, or came with the shop.')
+  const at = Number(second.trim().replace(',', '.'))
+  if (from === MOMENT && (second.trim() === '' || !(at >= 0 && at <= LONGEST_FILM)))
+    return refused('second', `Please write a moment of the film in seconds, from 0 to ${LONGEST_FILM}, such as 2.5.`)
+  const chosen = stored.piece.media.find((item) => item.type === 'image' && item.url === from)
+  const key = chosen ? photographKey(chosen.url) : null
+  if (from !== MOMENT && key === null)
+    return refused('from', 'Please choose a moment of the film, or a photograph that was sent for this piece.')
+
+  const made = await orAway(
+    films.givePoster(film, async (file, folder) => {
+      if (key !== null) return { kind: 'kept' as const, key }
+      const frame = await films.frame(file, at, folder)
+      if (frame === null) return { kind: 'refused' as const, words: `The film has no picture at ${at} seconds.` }
+      return photographs.take(await readFile(frame), 'centre')
+    })
+  )
+  if (made.kind === 'refused') return refused(key === null ? 'second' : 'from', made.words)
+  if (made.key === film.posterKey) return { kind: 'done', id, changed: false }
+  const to = ownFilmUrl(film.key, made.key)
+  return changeMedia({ db }, id, acting, async (media, within) => {
+    const place = media.findIndex((item) => item.url === url)
+    const item = media[place]
+    if (!item) return { refused: 'This film is not among the piece’s any more.' }
+    if (media.some((other) => other.url === to)) return { refused: 'This film is there with that picture already.' }
+    const when = new Date(acting.now).toISOString()
+    if (made.kind === 'taken') await keepPhotograph(within, made, { who: whoOf(acting.actor), at: when })
+    await keepPosterOf(within, { ...film, to: made.key, who: whoOf(acting.actor), at: when })
+    return media.with(place, { ...item, url: to })
+  })
+}
