@@ -155,6 +155,15 @@ export interface OrdersTable {
   quotation_id: Generated<string | null>
   /** JSON of the gift card that it buys (`BoughtCard`); null of every other order. */
   gift_card: Generated<string | null>
+  /** JSON (`KeptCollection`) of one that its customer collects; null of every other. */
+  collection: Generated<string | null>
+}
+
+/** How a collection is kept: where and when as it was said, and once it was handed over, to whom and who checked them. */
+export interface KeptCollection {
+  place: string
+  handedTo?: string
+  checkedBy?: string
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
@@ -244,6 +253,9 @@ export interface MailOutboxTable {
     | 'order-in-production'
     | 'order-dispatched'
     | 'order-delivered'
+    | 'order-ready'
+    | 'order-collected'
+    | 'order-parcel-sent'
     | 'order-cancelled'
     | 'order-withdrawn'
     | 'order-withdrawal-received'

@@ -130,6 +130,8 @@ export const SAID = {
   'gone-through': 'It is noted that the order was gone through with its customer.',
   'not-gone-through': 'The order is to be gone through with its customer again.',
   dispatched: 'It is on its way, and so is the mail that tells the customer.',
+  'ready-to-collect': 'It is ready to collect, and the mail that tells the customer where and when is on its way.',
+  'handed-over': 'It is handed over, and the customer has a mail that says so.',
   'payment-link-sent': 'The mail with the way to pay is on its way.',
   'deposit-asked': 'The deposit is asked for, and the mail with the way to pay it is on its way.',
   'collector-named':

@@ -58,6 +58,7 @@ export type ReadDeskCustomer =
 export function readDeskCustomer(form: Readonly<Record<string, string>>): ReadDeskCustomer {
   const of = (name: string) => form[name] ?? ''
   const errors: Record<string, string> = {}
+  const isCollection = of('collection') === 'yes'
   const isLater = of('addressLater') === 'yes'
   const note = (
     issues: readonly { path: PropertyKey[]; message: string }[],
@@ -75,23 +76,24 @@ export function readDeskCustomer(form: Readonly<Record<string, string>>): ReadDe
     customerPhone: of('customerPhone')
   })
   if (!customer.success) note(customer.error.issues, { customerName: 'firstName' })
-  const address = isLater
-    ? null
-    : z.safeParse(shippingAddressSchema, {
-        firstName: of('firstName'),
-        lastName: of('lastName'),
-        address1: of('address1'),
-        address2: of('address2'),
-        city: of('city'),
-        postalCode: of('postalCode'),
-        country: of('country'),
-        phone: ''
-      })
+  const address =
+    isLater || isCollection
+      ? null
+      : z.safeParse(shippingAddressSchema, {
+          firstName: of('firstName'),
+          lastName: of('lastName'),
+          address1: of('address1'),
+          address2: of('address2'),
+          city: of('city'),
+          postalCode: of('postalCode'),
+          country: of('country'),
+          phone: ''
+        })
   if (address && !address.success) note(address.error.issues)
   const giftNote = z.safeParse(giftNoteSchema, of('giftNote'))
   if (!giftNote.success) note(giftNote.error.issues.map(({ message }) => ({ path: ['giftNote'], message })))
   if (!isPossiblePhone(of('customerPhone'), of('country'))) errors.customerPhone ??= NO_PHONE_NUMBER
-  if (isLater && of('customerPhone').trim() === '')
+  if (isLater && !isCollection && of('customerPhone').trim() === '')
     errors.customerPhone ??= 'Without an address we need a telephone number.'
   if (Object.keys(errors).length > 0 || !customer.success || !giftNote.success || (address && !address.success))
     return { kind: 'refused', errors }
@@ -130,4 +132,6 @@ export interface NewOrderView {
   /** Where a deposit is asked for that is a part of it: what is paid when. */
   plan: PaymentPlan | null
   countries: readonly string[]
+  /** Where and when orders are collected, in the owner's words; null while none is. */
+  collection: string | null
 }

@@ -24,6 +24,8 @@ export interface OrderRow {
   status: OrderStatus
   /** Some piece is made for it; else all come from stock. */
   isMade: boolean
+  /** Its customer collects it. */
+  isCollection?: boolean
   customerName: string
   /** "Solitaire ring and 2 more". */
   pieces: string
@@ -152,6 +154,8 @@ export interface OrderView {
   giftCards?: Order['giftCards']
   /** What it buys is a gift card; missing of every other. */
   giftCard?: Order['giftCard']
+  /** It is collected at the shop; missing of every other. */
+  collection?: Order['collection']
   /** What of it is to be paid next, in pence; null where nothing is. */
   due: { part: PaymentPart | 'whole'; amount: Pence } | null
   /** The accepted quotation that it was made of. */

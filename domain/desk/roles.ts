@@ -79,6 +79,8 @@ export const MATRIX = {
   'GET /desk/orders/:number/papers/:paper': OFFICE,
   'POST /desk/orders/:number/note': BENCH,
   'POST /desk/orders/:number/dispatch': BENCH,
+  'POST /desk/orders/:number/ready': BENCH,
+  'POST /desk/orders/:number/hand-over': BENCH,
   'POST /desk/orders/:number/move': BENCH,
   'POST /desk/orders/:number/move to cancelled': OFFICE,
   'POST /desk/orders/:number/gone-through': OFFICE,

@@ -93,6 +93,7 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
       facts: [
         { label: 'Order', value: order.id },
         ordered,
+        ...(order.collection ? [{ label: 'Collected at', value: order.collection.place }] : []),
         ...(order.tracking
           ? [{ label: 'With', value: [order.tracking.carrier, order.tracking.number].filter(Boolean).join(', ') }]
           : []),
@@ -100,7 +101,7 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
       ],
       words: [
         ...(order.giftNote === '' ? [] : [`On the card: ${order.giftNote}`]),
-        `Please look at everything when it arrives. If anything is missing or not as it should be, tell us: ${email}, ${phone}.`
+        `Please look at everything when ${order.collection ? 'you collect it' : 'it arrives'}. If anything is missing or not as it should be, tell us: ${email}, ${phone}.`
       ]
     }
   return {
@@ -108,7 +109,7 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
     facts: [
       { label: 'Order', value: order.id },
       ordered,
-      { label: 'Delivered', value: formatDay(deliveredOn(order) ?? sheet.issuedOn) },
+      { label: order.collection ? 'Collected' : 'Delivered', value: formatDay(deliveredOn(order) ?? sheet.issuedOn) },
       { label: 'Issued', value: formatDay(sheet.issuedOn) }
     ],
     words: [

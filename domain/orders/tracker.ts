@@ -1,3 +1,4 @@
+import { isCollected, WHO_COLLECTS } from './collection.ts'
 import { orderNamedFirst } from './named-first.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -36,6 +37,7 @@ type TrackedOrder = Pick<
   | 'shippingAddress'
   | 'importCollector'
   | 'partPayment'
+  | 'collection'
 >
 
 /**
@@ -66,7 +68,7 @@ function stepLabel(order: TrackedOrder, status: TrackedStatus, isMade: boolean):
   // Its time is that of the deposit, also once the balance is paid.
   return status === 'paid' && order.partPayment && !order.partPayment.isBeforeChange
     ? DEPOSIT_PAID
-    : statusWords(status, isMade)
+    : statusWords(status, isMade, isCollected(order))
 }
 
 /** The place of the last step an order has reached, also where it has left the way since. */
@@ -91,11 +93,13 @@ function waitingWords(order: TrackedOrder, now: TrackedStatus | undefined): stri
           : 'We have your payment and prepare your order next.'
       return owesBalance(order)
         ? `We have your ${order.partPayment?.isBeforeChange ? 'payment' : 'deposit'}, and all of your order is in stock. ${balanceWords(order)}`
-        : 'We have your payment. We check and pack your order, and then it leaves us.'
+        : `We have your payment. We check and pack your order, and then it ${isCollected(order) ? 'is ready to collect' : 'leaves us'}.`
     case 'in-production':
       return `${isMadeOrder(order) ? 'Your order is in our workshop.' : 'We check and pack your order.'}${owesBalance(order) ? ` ${balanceWords(order)}` : ''}`
     case 'dispatched':
-      return 'Your order has left us.'
+      return order.collection
+        ? `Your order is ready to collect: ${order.collection.place} ${WHO_COLLECTS}`
+        : 'Your order has left us.'
     case 'delivered':
       return null
     default:

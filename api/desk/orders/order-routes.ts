@@ -13,6 +13,7 @@ import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '..
 import { askDeposit } from './changes/ask-deposit.ts'
 import { recordBankPayment } from './changes/bank-payment.ts'
 import { changeDetails } from './changes/change-details.ts'
+import { handOver, readyToCollect } from './changes/collect-order.ts'
 import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
 import { dispatchOrder } from './changes/dispatch-order.ts'
 import { exchangeReturned, exchangeSent } from './changes/exchange-progress.ts'
@@ -188,6 +189,8 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form('dispatch', 'dispatched', (ask) =>
       dispatchOrder(deps, fields(ask, 'from', 'carrier', 'other', 'tracking'), ask.acting)
     ),
+    form('ready', 'ready-to-collect', (ask) => readyToCollect(deps, fields(ask, 'from'), ask.acting)),
+    form('hand-over', 'handed-over', (ask) => handOver(deps, fields(ask, 'from', 'name', 'checkedBy'), ask.acting)),
     form('delivery-charge', 'delivery-confirmed', (ask) =>
       confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)
     ),
@@ -286,6 +289,8 @@ const MAY_NOT_CANCEL: Outcome = { kind: 'refused', errors: { '': `An order is ca
 type FormName =
   | 'move'
   | 'dispatch'
+  | 'ready'
+  | 'hand-over'
   | 'delivery-charge'
   | 'import-collector'
   | 'payment-link'

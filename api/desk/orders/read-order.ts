@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { ChangeRowView } from '#domain/desk/order-change-view.ts'
 import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
+import { isCollected } from '#domain/orders/collection.ts'
 import { lastDepositDay } from '#domain/orders/deposit-later.ts'
 import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
@@ -78,7 +79,11 @@ export async function readOrderView(
     byProviderOf(db, providers, order, chosen),
     papersOf(db, number),
     numberOf(db, customerId),
-    historyOfOrder(db, number, { isMade: isMadeOrder(order), isInParts: isOnDeposit(order) }),
+    historyOfOrder(db, number, {
+      isMade: isMadeOrder(order),
+      isInParts: isOnDeposit(order),
+      isCollection: isCollected(order)
+    }),
     goneThroughOf(db, order),
     madeOfQuotation(db, number),
     changesOfOrder(db, number)
@@ -201,7 +206,8 @@ function frozen(order: Order) {
     withdrawnAt,
     ...(partPayment && { partPayment }),
     ...(order.giftCards && { giftCards: order.giftCards }),
-    ...(order.giftCard && { giftCard: order.giftCard })
+    ...(order.giftCard && { giftCard: order.giftCard }),
+    ...(order.collection && { collection: order.collection })
   }
 }
 
@@ -357,6 +363,7 @@ async function historyOfOrder(db: ShopDb, number: string, spoken: Spoken): Promi
 interface Spoken {
   isMade: boolean
   isInParts: boolean
+  isCollection: boolean
 }
 
 async function stepsOf(db: ShopDb, number: string, spoken: Spoken): Promise<HistoryEntry[]> {

@@ -34,7 +34,8 @@ import {
   orderCancelledLetter,
   orderDeliveredLetter,
   orderDispatchedLetter,
-  orderInProductionLetter
+  orderInProductionLetter,
+  orderReadyLetter
 } from './letters/order-step-letters.ts'
 import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
 import { requestErasedLetter } from './letters/request-letters.ts'
@@ -288,6 +289,8 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-in-production':
     case 'order-dispatched':
     case 'order-delivered':
+    case 'order-ready':
+    case 'order-collected':
     case 'order-cancelled':
     case 'order-withdrawn':
     case 'order-withdrawal-received':
@@ -458,6 +461,10 @@ async function writeOfOrderStep(
     case 'order-dispatched':
       return orderDispatchedLetter(order, shop, link)
     case 'order-delivered':
+      return orderDeliveredLetter(order, shop, link)
+    case 'order-ready':
+      return orderReadyLetter(order, shop, link)
+    case 'order-collected':
       return orderDeliveredLetter(order, shop, link)
     case 'order-cancelled':
       return order.status === 'cancelled' ? orderCancelledLetter(order, shop, await wasUnpaid(db, order.id)) : null

@@ -22,6 +22,7 @@ import { chargedVat } from '#domain/pricing/vat.ts'
 import type { DeskChannel } from '#domain/sales/channel.ts'
 import { batch } from '../../db/batch.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
+import type { KeptCollection } from '../../db/customer-tables.ts'
 import { settleOffers } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { keepRecords } from '../../db/people/keep-records.ts'
@@ -88,6 +89,8 @@ export interface Placing {
   channel?: DeskChannel
   /** What of it is asked for before it is begun. Left out, it is paid whole. */
   deposit?: Deposit
+  /** Where and when its customer collects it; nothing is sent then. */
+  collection?: string | undefined
 }
 
 type Placed = { kind: 'placed'; order: Order } | { kind: 'already-placed' }
@@ -232,7 +235,8 @@ export const NEW_ORDER = {
   balance_paid_at: null,
   pay_link_number: 0,
   link_number: 0,
-  paid_before_change: 0
+  paid_before_change: 0,
+  collection: null
 } as const satisfies Partial<OrderRow>
 
 function orderRow(id: string, placing: TrustedPlacing): OrderRow {
@@ -268,7 +272,8 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     discount,
     deposit: planPayment(total, placing.deposit ?? null)?.deposit ?? null,
     quotation_id: null,
-    gift_card: null
+    gift_card: null,
+    collection: placing.collection ? JSON.stringify({ place: placing.collection } satisfies KeptCollection) : null
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
+import { shop } from '#data/shop.ts'
 import type { BoughtCard, UsedCard } from '#domain/gift-cards/order-cards.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import type { ItemDescription, Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
-import type { OrderItemsTable, OrdersTable } from '../../db/customer-tables.ts'
+import type { KeptCollection, OrderItemsTable, OrdersTable } from '../../db/customer-tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 export type OrderItemRow = Selectable<OrderItemsTable>
@@ -54,8 +55,15 @@ export function orderOf(
     }),
     ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
     ...(row.gift_card !== null && { giftCard: JSON.parse(row.gift_card) as BoughtCard }),
+    ...(row.collection !== null && { collection: collectionOf(row.collection) }),
     isConfirmed: row.confirmed_at !== null
   }
+}
+
+/** Where and when as the owner says now; as it was said when it was taken, where nothing is collected any more. */
+function collectionOf(kept: string): NonNullable<Order['collection']> {
+  const { place, handedTo } = JSON.parse(kept) as KeptCollection
+  return { place: shop.contact.collection || place, ...(handedTo !== undefined && { handedTo }) }
 }
 
 /** For how long the pieces are kept that it took from stock, while it waits to be paid. DECISIONS 37. */

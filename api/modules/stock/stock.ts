@@ -17,7 +17,11 @@ const IN_THE_HOUSE: readonly OrderStatus[] = ['pending', 'paid', 'in-production'
 /** Whether an order keeps what it took from stock, and has not been sent. */
 const keepsStock = ({ and, or, eb, not, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
   and([
-    eb('orders.status', 'in', IN_THE_HOUSE),
+    // What is ready to be collected is here until it is handed over.
+    or([
+      eb('orders.status', 'in', IN_THE_HOUSE),
+      and([eb('orders.status', '=', 'dispatched'), eb('orders.collection', 'is not', null)])
+    ]),
     eb('orders.stock_returned_at', 'is', null),
     or([
       eb('orders.status', '!=', 'part-refunded'),
@@ -26,7 +30,12 @@ const keepsStock = ({ and, or, eb, not, exists, selectFrom }: ExpressionBuilder<
           selectFrom('order_events')
             .select('order_events.id')
             .whereRef('order_events.order_id', '=', 'orders.id')
-            .where('order_events.to_status', '=', 'dispatched')
+            .where((event) =>
+              event.or([
+                event('order_events.to_status', '=', 'delivered'),
+                event.and([event('order_events.to_status', '=', 'dispatched'), event('orders.collection', 'is', null)])
+              ])
+            )
         )
       )
     ])

@@ -143,6 +143,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/dispatch`,
     () => ({ from: 'pending', carrier: 'Royal Mail', tracking: 'AB123456789GB' })
   ),
+  'POST /desk/orders/:number/ready': post(
+    ({ order }) => `/desk/orders/${order}/ready`,
+    () => ({ from: 'pending' })
+  ),
+  'POST /desk/orders/:number/hand-over': post(
+    ({ order }) => `/desk/orders/${order}/hand-over`,
+    () => ({ from: 'pending', name: 'Alex Morgan', checkedBy: 'Anna' })
+  ),
   'GET /desk/mails': get(() => '/desk/mails'),
   'POST /desk/mails/:id/put': post(
     ({ mailToSort }) => `/desk/mails/${mailToSort}/put`,

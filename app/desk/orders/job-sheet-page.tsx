@@ -1,6 +1,7 @@
 import { houseTerms } from '#domain/content/house-terms.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
+import { leavingWords } from '#domain/orders/collection.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, orderStatusWords } from '#domain/orders/transitions.ts'
@@ -33,10 +34,10 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
             { label: 'Ordered', value: <Time at={createdAt} /> },
             { label: 'Customer', value: customer.name },
             { label: 'Due', value: dueWords(view, document.now) },
-            { label: 'Delivery', value: deliveryWords(view) },
+            { label: view.collection ? 'Collection' : 'Delivery', value: deliveryWords(view) },
             ...(view.paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(view.paymentMethod) }] : []),
             ...(owesBalance(view)
-              ? [{ label: 'Paying', value: 'The balance is open: not to be sent before it is paid' }]
+              ? [{ label: 'Paying', value: `The balance is open: not to be ${leavingWords(view)} before it is paid` }]
               : []),
             ...(view.giftNote ? [{ label: 'Gift note', value: view.giftNote }] : []),
             ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>Stop: the customer has withdrawn</b> }] : [])
@@ -93,12 +94,18 @@ function NothingToMake({ number }: { number: string }) {
 function dueWords(view: OrderView, now: string): string {
   const promise = promiseOf(view, now)
   const what = view.partPayment ? 'the deposit' : 'it'
-  const lead = promise?.from === 'payment-on' ? `If ${what} is paid today, it leaves by` : 'Leaves by'
+  const lead =
+    promise?.from === 'payment-on'
+      ? `If ${what} is paid today, it ${view.collection ? 'is ready' : 'leaves'} by`
+      : view.collection
+        ? 'Ready by'
+        : 'Leaves by'
   const leaves = promise && promise.from !== 'dispatch' ? `${lead} ${formatNearDay(promise.leaves)}. ` : ''
   return `${leaves}The customer reads: “${orderPromiseWords(promise)}”`
 }
 
-function deliveryWords({ address, total }: OrderView): string {
+function deliveryWords({ address, total, collection }: OrderView): string {
+  if (collection) return `At the shop: ${collection.place}`
   const where = address ? `${address.city}, ${address.country}` : 'As agreed on the telephone'
   return total > houseTerms.signatureAbove ? `${where}; insured, signed for by an adult` : where
 }

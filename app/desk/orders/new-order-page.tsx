@@ -61,6 +61,15 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
               />
               <TextField {...tied} name="customerPhone" label="Telephone" type="tel" maxLength={30} />
             </div>
+            {view.collection !== null && (
+              <CheckField
+                {...tied}
+                name="collection"
+                label="It is collected here"
+                hint={`Only where it is taken at the counter. Then no address is needed, and the customer reads: ${view.collection}`}
+                isChecked={false}
+              />
+            )}
             <CheckField
               {...tied}
               name="addressLater"

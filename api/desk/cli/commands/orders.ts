@@ -7,6 +7,7 @@ import { findOrder } from '../../../modules/orders/queries.ts'
 import type { Outcome } from '../../desk-deps.ts'
 import { askDeposit } from '../../orders/changes/ask-deposit.ts'
 import { recordBankPayment } from '../../orders/changes/bank-payment.ts'
+import { handOver, readyToCollect } from '../../orders/changes/collect-order.ts'
 import { confirmDeliveryCharge } from '../../orders/changes/delivery-charge.ts'
 import { dispatchOrder } from '../../orders/changes/dispatch-order.ts'
 import { nameImportCollector } from '../../orders/changes/import-collector.ts'
@@ -40,6 +41,20 @@ export const orderCommands: readonly Command[] = [
     },
     ({ deps, acting, options: { carrier = '', other = '', tracking = '' } }, order) =>
       dispatchOrder(deps, { ...order, carrier, other, tracking }, acting)
+  ),
+  ofOrder(
+    { name: 'order ready', takes: ['ORDER'], says: 'says that an order is ready to collect; the customer is told' },
+    ({ deps, acting }, order) => readyToCollect(deps, order, acting)
+  ),
+  ofOrder(
+    {
+      name: 'order hand-over',
+      takes: ['ORDER'],
+      needs: { to: 'NAME', 'checked-by': 'NAME' },
+      says: 'hands an order over to who collects it, and says who looked at their identification'
+    },
+    ({ deps, acting, options }, order) =>
+      handOver(deps, { ...order, name: options.to ?? '', checkedBy: options['checked-by'] ?? '' }, acting)
   ),
   ofOrder(
     {

@@ -83,6 +83,8 @@ export const changeDetails = (
       .updateTable('orders')
       .set(({ eb }) => ({
         shipping_address: after.address,
+        // It is sent instead, once it has an address.
+        ...(address && order.collection && { collection: null }),
         customer_email: customerEmail,
         customer_phone: customerPhone,
         gift_note: giftNote === '' ? null : giftNote,

@@ -36,6 +36,7 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
   if (carrier === null || Object.keys(errors).length > 0) return { kind: 'refused', errors }
 
   return changeOrder(deps, dispatch.number, async (within, order) => {
+    if (order.collection) return { kind: 'refused', errors: { '': COLLECTED } }
     const isSaid = order.tracking?.carrier === carrier && order.tracking.number === tracking
     if (order.status !== dispatch.from) return movedMeanwhile(within, order, isSaid ? 'dispatched' : null, acting)
     if (isOnItsWay(order)) {
@@ -62,6 +63,8 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
     return { kind: 'done' }
   })
 }
+
+const COLLECTED = 'This order is collected at the shop: say when it is ready, and who has collected it.'
 
 interface Parcel {
   carrier: string

@@ -1,5 +1,6 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
+import { WHO_COLLECTS } from '#domain/orders/collection.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { balanceWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
@@ -25,7 +26,7 @@ export function orderInProductionLetter(order: Order, shop: Shop, link: string):
     parts: [
       {
         kind: 'text',
-        text: `${begun} order ${order.id}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} We write to you again when it is on its way.`
+        text: `${begun} order ${order.id}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} We write to you again when it is ${order.collection ? 'ready to collect' : 'on its way'}.`
       },
       { kind: 'button', label: 'Follow your order', href: link },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) }
@@ -47,16 +48,35 @@ export function orderDispatchedLetter(order: Order, shop: Shop, link: string): L
   })
 }
 
-/** To the customer: it is there, and what they may still do. */
-export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Letter {
+/** To the customer: where and when it is collected, and what to bring. */
+export function orderReadyLetter(order: Order, shop: Shop, link: string): Letter {
   return stepLetter(shop, {
-    subject: `Your order ${order.id} was delivered`,
-    preview: 'Your order is there.',
-    title: 'Your order was delivered',
+    subject: `Your order ${order.id} is ready to collect`,
+    preview: 'Your order waits for you.',
+    title: 'Your order is ready to collect',
+    parts: [
+      { kind: 'text', text: `Order ${order.id} waits for you. ${WHO_COLLECTS}` },
+      { kind: 'heading', text: 'Where and when' },
+      { kind: 'text', text: order.collection?.place ?? '' },
+      { kind: 'button', label: 'See your order', href: link },
+      { kind: 'pieces', pieces: order.items.map(orderedPiece) }
+    ]
+  })
+}
+
+/** To the customer: it is there, or was collected, and what they may still do. */
+export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Letter {
+  const { collection } = order
+  const done = collection ? 'collected' : 'delivered'
+  const who = collection?.handedTo === undefined ? '' : ` by ${collection.handedTo}`
+  return stepLetter(shop, {
+    subject: `Your order ${order.id} was ${done}`,
+    preview: collection ? 'Your order was handed over.' : 'Your order is there.',
+    title: `Your order was ${done}`,
     parts: [
       {
         kind: 'text',
-        text: `Order ${order.id} was delivered. If it did not reach you, or anything is not as it should be, please tell us at once.`
+        text: `Order ${order.id} was ${done}${who}. If ${collection ? 'that was neither you nor somebody you sent' : 'it did not reach you'}, or anything is not as it should be, please tell us at once.`
       },
       { kind: 'button', label: 'See your order', href: link },
       { kind: 'heading', text: 'Returns and your right to cancel' },

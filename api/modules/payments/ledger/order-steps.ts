@@ -8,6 +8,8 @@ export type OrderStepTemplate =
   | 'order-in-production'
   | 'order-dispatched'
   | 'order-delivered'
+  | 'order-ready'
+  | 'order-collected'
   | 'order-cancelled'
   | 'order-delivery-confirmed'
   | 'order-payment-link'
