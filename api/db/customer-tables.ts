@@ -197,6 +197,8 @@ export interface OrderItemsTable {
   vat: number
   /** Pieces taken from stock; 0 for what is made to order. One that was given back is none of the order's any more. */
   stock_taken: number
+  /** Of `quantity`, the pieces that left in parcels, where the order leaves in more than one; 0 of every other. */
+  sent: Generated<number>
   /** Of `quantity`, the pieces whose price was given back by line. */
   given_back: Generated<number>
   /** Pence: the line's share of what a discount code took off. */

@@ -166,5 +166,6 @@ const itemRow = (id: string, position: number, price: number): OrderItemRow => (
   given_back: 0,
   discount: 0,
   cost: null,
+  sent: 0,
   description: null
 })

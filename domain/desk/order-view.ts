@@ -154,6 +154,8 @@ export interface OrderView {
   giftCards?: Order['giftCards']
   /** What it buys is a gift card; missing of every other. */
   giftCard?: Order['giftCard']
+  /** Its parcels, where it leaves in more than one; missing of every other. */
+  parcels?: Order['parcels']
   /** It is collected at the shop; missing of every other. */
   collection?: Order['collection']
   /** What of it is to be paid next, in pence; null where nothing is. */

@@ -47,6 +47,11 @@ const NOTES: Readonly<Record<string, { topic: PushTopic; title: string; body: st
   },
   'order-in-production': { topic: 'orders', title: 'Your order is being made', body: 'See how far it is.' },
   'order-dispatched': { topic: 'orders', title: 'Your order is on its way', body: 'See how it comes to you.' },
+  'order-parcel-sent': {
+    topic: 'orders',
+    title: 'A parcel of your order is on its way',
+    body: 'See what is in it, and what is to come.'
+  },
   'order-ready': {
     topic: 'orders',
     title: 'Your order is ready to collect',

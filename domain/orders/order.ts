@@ -151,6 +151,22 @@ export const orderSchema = z.object({
   giftCards: z.optional(z.array(usedCardSchema)),
   /** What it buys is a gift card, and nothing is sent; missing of every other. */
   giftCard: z.optional(boughtCardSchema),
+  /** The parcels of one that leaves in more than one, in their order; missing of every other, and from an older shop. */
+  parcels: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        number: z.int(),
+        /** Of the order's lines, by their places as it was packed, so many pieces. */
+        lines: z.array(z.object({ position: z.int(), name: z.string(), quantity: z.int() })),
+        tracking: z.nullable(trackingSchema),
+        /** ISO times; null while it is here, or on its way. */
+        packedAt: z.string(),
+        sentAt: z.nullable(z.string()),
+        arrivedAt: z.nullable(z.string())
+      })
+    )
+  ),
   /** It is collected at the shop, and nothing is sent; missing of every other, and from an older shop. */
   collection: z.optional(
     z.object({

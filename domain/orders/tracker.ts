@@ -2,6 +2,7 @@ import { isCollected, WHO_COLLECTS } from './collection.ts'
 import { orderNamedFirst } from './named-first.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
+import { partsWords } from './parcels.ts'
 import { balanceWords, owesBalance } from './payment-plan.ts'
 import { DEPOSIT_PAID, isMadeOrder, statusWords } from './transitions.ts'
 
@@ -38,6 +39,7 @@ type TrackedOrder = Pick<
   | 'importCollector'
   | 'partPayment'
   | 'collection'
+  | 'parcels'
 >
 
 /**
@@ -58,7 +60,7 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
   })
   return {
     steps: isMade || wasBegun ? steps : steps.filter(({ status }) => status !== 'in-production'),
-    words: hasEnded ? null : waitingWords(order, TRACKED_STATUSES[reached]),
+    words: hasEnded ? null : (partsWords(order) ?? waitingWords(order, TRACKED_STATUSES[reached])),
     ended: endOf(order)
   }
 }

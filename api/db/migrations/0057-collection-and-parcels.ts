@@ -5,6 +5,10 @@ import type { ShopTables } from '../schema.ts'
 export async function addCollectionAndParcels(db: Kysely<ShopTables>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('collection', 'text').execute()
   await db.schema
+    .alterTable('order_items')
+    .addColumn('sent', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema
     .createTable('order_parcels')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))

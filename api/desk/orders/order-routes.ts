@@ -3,7 +3,14 @@ import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import type { NewOrderView } from '#domain/desk/new-order.ts'
 import type { OrderChangeView } from '#domain/desk/order-change-view.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
-import { type OrderSheet, SHEET_KINDS, type SheetKind, sheetFile, sheetOf } from '#domain/orders/order-sheets.ts'
+import {
+  type OrderSheet,
+  parcelSlip,
+  SHEET_KINDS,
+  type SheetKind,
+  sheetFile,
+  sheetOf
+} from '#domain/orders/order-sheets.ts'
 import { drawPdf, drawSheet } from '../../modules/invoices/paper-routes.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
@@ -22,6 +29,7 @@ import { nameImportCollector } from './changes/import-collector.ts'
 import { moveByHand } from './changes/move-by-hand.ts'
 import { noteOnOrder } from './changes/note-on-order.ts'
 import { changeOrder } from './changes/order-to-change.ts'
+import { correctParcel, packParcel, parcelArrived, sendParcel, unpackParcel } from './changes/parcels.ts'
 import { sendPaymentLink } from './changes/payment-link.ts'
 import { proposeChange, readOrderChange, withdrawChange } from './changes/propose-change.ts'
 import { recordRefund } from './changes/record-refund.ts'
@@ -85,6 +93,29 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         values: ask.form
       })
   })
+
+  /** Does what a form of one of an order's parcels asks for; its form is known by the parcel's id. */
+  const ofParcel = (
+    step: 'correct' | 'send' | 'arrived' | 'unpack',
+    said: Said,
+    act: (ask: DeskAsk, of: { number: string; id: string }) => Promise<Outcome>
+  ): DeskRoute => ({
+    method: 'POST',
+    path: `/desk/orders/:number/parcels/:id/${step}`,
+    answer: async (ask) => {
+      const of = { number: numberOf(ask), id: ask.params.id ?? '' }
+      return answerOutcome(await act(ask, of), {
+        done: { to: `/desk/orders/${of.number}`, said },
+        again: (state) => page('order', ask, state),
+        name: `parcels/${of.id}/${step}`,
+        values: ask.form
+      })
+    }
+  })
+  const slip = async (ask: DeskAsk): Promise<OrderSheet | null> => {
+    const found = await findOrder(deps.db, numberOf(ask))
+    return found && parcelSlip(found.order, ask.params.id ?? '', shop, deps.clock())
+  }
 
   return [
     {
@@ -189,6 +220,29 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form('dispatch', 'dispatched', (ask) =>
       dispatchOrder(deps, fields(ask, 'from', 'carrier', 'other', 'tracking'), ask.acting)
     ),
+    form('parcels', 'parcel-packed', (ask) => packParcel(deps, { number: numberOf(ask), form: ask.form }, ask.acting)),
+    ofParcel('correct', 'parcel-corrected', (ask, of) => correctParcel(deps, { ...of, form: ask.form }, ask.acting)),
+    ofParcel('send', 'parcel-sent', (ask, of) => sendParcel(deps, { ...of, form: ask.form }, ask.acting)),
+    ofParcel('arrived', 'parcel-arrived', (ask, of) => parcelArrived(deps, of, ask.acting)),
+    ofParcel('unpack', 'parcel-unpacked', (ask, of) => unpackParcel(deps, of, ask.acting)),
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/parcels/:id/packing-slip',
+      answer: async (ask) => {
+        const view = await slip(ask)
+        return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind: 'order-sheet', view } }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/parcels/:id/packing-slip/pdf',
+      answer: async (ask) => {
+        const view = await slip(ask)
+        return view === null
+          ? { kind: 'not-found' }
+          : { kind: 'download', name: sheetFile(view), type: 'application/pdf', body: await drawSheet(view) }
+      }
+    },
     form('ready', 'ready-to-collect', (ask) => readyToCollect(deps, fields(ask, 'from'), ask.acting)),
     form('hand-over', 'handed-over', (ask) => handOver(deps, fields(ask, 'from', 'name', 'checkedBy'), ask.acting)),
     form('delivery-charge', 'delivery-confirmed', (ask) =>
@@ -289,6 +343,7 @@ const MAY_NOT_CANCEL: Outcome = { kind: 'refused', errors: { '': `An order is ca
 type FormName =
   | 'move'
   | 'dispatch'
+  | 'parcels'
   | 'ready'
   | 'hand-over'
   | 'delivery-charge'

@@ -207,6 +207,7 @@ function frozen(order: Order) {
     ...(partPayment && { partPayment }),
     ...(order.giftCards && { giftCards: order.giftCards }),
     ...(order.giftCard && { giftCard: order.giftCard }),
+    ...(order.parcels && { parcels: order.parcels }),
     ...(order.collection && { collection: order.collection })
   }
 }

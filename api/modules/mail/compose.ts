@@ -35,7 +35,8 @@ import {
   orderDeliveredLetter,
   orderDispatchedLetter,
   orderInProductionLetter,
-  orderReadyLetter
+  orderReadyLetter,
+  parcelSentLetter
 } from './letters/order-step-letters.ts'
 import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
 import { requestErasedLetter } from './letters/request-letters.ts'
@@ -290,6 +291,7 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-dispatched':
     case 'order-delivered':
     case 'order-ready':
+    case 'order-parcel-sent':
     case 'order-collected':
     case 'order-cancelled':
     case 'order-withdrawn':
@@ -444,7 +446,7 @@ interface OrderStepDeps {
 async function writeOfOrderStep(
   { db, shop, links, waysToPay, bank = null, origin }: OrderStepDeps,
   template: OrderStepTemplate,
-  mail: Pick<MailRow, 'subject_id' | 'created_at' | 'recipient'>
+  mail: Pick<MailRow, 'subject_id' | 'created_at' | 'recipient' | 'secret'>
 ): Promise<Letter | null> {
   const found = await findOrder(db, mail.subject_id)
   if (found === null) return null
@@ -464,6 +466,8 @@ async function writeOfOrderStep(
       return orderDeliveredLetter(order, shop, link)
     case 'order-ready':
       return orderReadyLetter(order, shop, link)
+    case 'order-parcel-sent':
+      return parcelSentLetter(order, mail.secret, shop, link)
     case 'order-collected':
       return orderDeliveredLetter(order, shop, link)
     case 'order-cancelled':

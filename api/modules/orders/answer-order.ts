@@ -344,6 +344,7 @@ export function itemRow(
     vat: chargedVat(priceOf(piece) - discount, buying.country),
     stock_taken: piece.left === null ? 0 : piece.quantity,
     given_back: 0,
+    sent: 0,
     discount,
     cost,
     description: JSON.stringify(frozenDescription({ product, madeTo, isReduced, ...choice }, buying))

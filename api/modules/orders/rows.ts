@@ -3,10 +3,13 @@ import { shop } from '#data/shop.ts'
 import type { BoughtCard, UsedCard } from '#domain/gift-cards/order-cards.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import type { ItemDescription, Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
+import type { Parcel } from '#domain/orders/parcels.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import type { KeptCollection, OrderItemsTable, OrdersTable } from '../../db/customer-tables.ts'
+import type { OrderParcelsTable } from '../../db/payment-tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
+export type ParcelRow = Selectable<OrderParcelsTable>
 export type OrderItemRow = Selectable<OrderItemsTable>
 /** With whether its piece still has a page; left out, it has. */
 export type ShownItemRow = OrderItemRow & { is_listed?: number | null }
@@ -16,7 +19,8 @@ export function orderOf(
   row: OrderRow,
   items: readonly ShownItemRow[],
   steps: readonly OrderStep[],
-  giftCards: readonly UsedCard[] = []
+  giftCards: readonly UsedCard[] = [],
+  parcels: readonly ParcelRow[] = []
 ): Order {
   return {
     id: row.id,
@@ -55,6 +59,7 @@ export function orderOf(
     }),
     ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
     ...(row.gift_card !== null && { giftCard: JSON.parse(row.gift_card) as BoughtCard }),
+    ...(parcels.length > 0 && { parcels: parcels.map(parcelOf) }),
     ...(row.collection !== null && { collection: collectionOf(row.collection) }),
     isConfirmed: row.confirmed_at !== null
   }
@@ -72,7 +77,20 @@ function holdOf(row: OrderRow, items: readonly OrderItemRow[]): Order['hold'] {
   return { until: row.held_until, hasEnded: row.stock_returned_at !== null }
 }
 
-function trackingOf({ carrier, tracking_number }: OrderRow): Order['tracking'] {
+function parcelOf(row: ParcelRow): Parcel {
+  const { id, number, lines, packed_at, sent_at, arrived_at } = row
+  return {
+    id,
+    number,
+    lines: JSON.parse(lines) as Parcel['lines'],
+    tracking: trackingOf(row),
+    packedAt: packed_at,
+    sentAt: sent_at,
+    arrivedAt: arrived_at
+  }
+}
+
+function trackingOf({ carrier, tracking_number }: Pick<OrderRow, 'carrier' | 'tracking_number'>): Order['tracking'] {
   if (carrier === null) return null
   const number = tracking_number ?? ''
   return { carrier, number, url: trackingUrl(carrier, number) }

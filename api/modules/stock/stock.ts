@@ -7,7 +7,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { overridesQuery } from '../../db/overrides.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { movementQuery, type StockCause } from '../../db/stock-ledger.ts'
-import { availabilityChanged } from '../orders/stock.ts'
+import { availabilityChanged, stockHere } from '../orders/stock.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -46,8 +46,8 @@ export const reservedQuery = (db: ShopDb) =>
   db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select(({ fn }) => ['order_items.product_id', fn.sum<number>('order_items.stock_taken').as('pieces')])
-    .where('order_items.stock_taken', '>', 0)
+    .select(({ fn }) => ['order_items.product_id', fn.sum<number>(stockHere).as('pieces')])
+    .where(sql.ref('order_items.stock_taken'), '>', sql.ref('order_items.sent'))
     .where(keepsStock)
     .groupBy('order_items.product_id')
 
@@ -62,10 +62,10 @@ export async function reservations(db: ShopDb, productIds: readonly string[]) {
       'orders.id as order',
       'orders.status',
       'orders.held_until as until',
-      sql<number>`sum(order_items.stock_taken)`.as('pieces')
+      sql<number>`sum(${stockHere})`.as('pieces')
     ])
     .where('order_items.product_id', 'in', productIds)
-    .where('order_items.stock_taken', '>', 0)
+    .where(sql.ref('order_items.stock_taken'), '>', sql.ref('order_items.sent'))
     .where(keepsStock)
     .groupBy(['order_items.product_id', 'orders.id', 'orders.status', 'orders.held_until', 'orders.created_at'])
     .orderBy('orders.created_at')

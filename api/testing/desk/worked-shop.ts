@@ -211,6 +211,24 @@ export async function startWorkedShop() {
   )
   const parcel = await orderOne(visitor)
   await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', parcel.id).execute()
+  const inParts = await orderOne(visitor)
+  await shop.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', inParts.id).execute()
+  const packed = randomUUID()
+  await shop.db
+    .insertInto('order_parcels')
+    .values({
+      id: packed,
+      order_id: inParts.id,
+      number: 1,
+      lines: JSON.stringify([{ position: 1, name: 'Necklace', quantity: 1 }]),
+      carrier: null,
+      tracking_number: null,
+      packed_at: '2025-12-01T12:00:00.000Z',
+      packed_by: 'shell',
+      sent_at: null,
+      arrived_at: null
+    })
+    .execute()
   await shop.db
     .insertInto('order_events')
     .values({
@@ -296,6 +314,8 @@ export async function startWorkedShop() {
     mail: await mailAbout(reference),
     order: order.id,
     parcel: parcel.id,
+    inParts: inParts.id,
+    packed,
     paper: number,
     orderMail: await mailAbout(order.id),
     change,

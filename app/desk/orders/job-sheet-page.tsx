@@ -2,6 +2,7 @@ import { houseTerms } from '#domain/content/house-terms.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { leavingWords } from '#domain/orders/collection.ts'
+import { linesWords, sentParcels } from '#domain/orders/parcels.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, orderStatusWords } from '#domain/orders/transitions.ts'
@@ -17,7 +18,7 @@ import { OrderPieces, piecesOfBench } from './pieces/order-pieces.tsx'
 /** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
 export function JobSheetPage({ document, view }: { document: DeskDocument; view: OrderView }) {
   const { number, createdAt, customer, status } = view
-  const items = piecesOfBench(view.items)
+  const items = piecesOfBench(view)
   const isMade = isMadeOrder(view)
   // One that was begun before orders from stock went the short way has its sheet.
   if (!isMade && status !== 'in-production') return <NothingToMake number={number} />
@@ -40,12 +41,20 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
               ? [{ label: 'Paying', value: `The balance is open: not to be ${leavingWords(view)} before it is paid` }]
               : []),
             ...(view.giftNote ? [{ label: 'Gift note', value: view.giftNote }] : []),
+            ...sentParcels(view).map(({ number: place, lines }) => ({
+              label: `Parcel ${place}`,
+              value: `Has left: ${linesWords(lines)}`
+            })),
             ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>Stop: the customer has withdrawn</b> }] : [])
           ]}
         />
         {items.length === 0 ? (
           <p>
-            <b>Stop: the price of every piece was given back, and nothing is to be made or sent.</b>
+            <b>
+              {sentParcels(view).length > 0
+                ? 'Stop: nothing is left to be made or sent.'
+                : 'Stop: the price of every piece was given back, and nothing is to be made or sent.'}
+            </b>
           </p>
         ) : (
           <Section title={items.length === 1 ? 'The piece' : `The ${items.length} pieces`}>

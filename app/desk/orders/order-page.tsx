@@ -42,6 +42,7 @@ import {
   formsOf,
   movesByPress
 } from './forms/order-forms.ts'
+import { canPackPart, OrderParcels, PackForm } from './forms/parcel-forms.tsx'
 import {
   BankPaymentForm,
   CollectorForm,
@@ -123,6 +124,12 @@ function NextStep({ view, form }: OrderFormProps) {
                 : 'It was paid by bank transfer or at the counter',
             <BankPaymentForm view={view} form={form} />
           )}
+        {canPackPart(view) &&
+          folded(
+            'parcels',
+            view.parcels ? 'Pack another parcel' : 'Send it in more than one parcel',
+            <PackForm view={view} form={form} />
+          )}
         {forms.has('deposit') && folded('deposit', 'Ask for a deposit first', <DepositForm view={view} form={form} />)}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {isGoingOn(view) &&
@@ -165,6 +172,10 @@ function waitingWords(view: OrderView): string {
     return status === 'paid' || status === 'in-production'
       ? 'The customer has withdrawn: stop it, and give back what was paid within 14 days of the withdrawal.'
       : 'The customer has withdrawn: once the pieces are back, or proof that they were sent, give back what was paid within 14 days.'
+  if (view.parcels && status !== 'delivered' && status !== 'refunded')
+    return status === 'dispatched'
+      ? 'All of it is on its way. When a parcel was received, say so.'
+      : 'It leaves in parcels: hand over each of them, and say of each when it was received.'
   switch (status) {
     case 'pending':
       if (isLapsed)
@@ -352,7 +363,7 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
         {address && address.phone !== phone && <Facts rows={phoneRow(address.phone)} />}
         {address && isExport(address.country) && <p>{importWords(address.country, view.importCollector)}</p>}
         {view.giftNote && <Facts rows={[{ label: 'Gift note', value: view.giftNote }]} />}
-        {carrier && (
+        {carrier && !view.parcels && (
           <Facts
             rows={[
               { label: 'Carrier', value: carrier },
@@ -433,6 +444,11 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             <Section title="Pieces">
               <OrderPieces items={view.items} />
             </Section>
+            {view.parcels && (
+              <Section title="Parcels" id="parcels">
+                <OrderParcels view={view} form={form} />
+              </Section>
+            )}
             {view.changes.length > 0 && (
               <Section title="Changes" id="changes">
                 <OrderChanges view={view} form={form} />

@@ -13,8 +13,7 @@ const nowhere = { address1: '', city: '', postalCode: '' }
 async function openForCollection() {
   const shop = await startShop()
   const { anna, take } = await takesOrders(shop)
-  const write = (value: string, base = '0') =>
-    anna.post('/desk/words/facts.collection', { value, base })
+  const write = (value: string, base = '0') => anna.post('/desk/words/facts.collection', { value, base })
   return { shop, anna, take, write }
 }
 
@@ -52,7 +51,9 @@ test('what is collected is made ready, stays in stock’s count, and is handed o
 
   const parcel = { from: 'paid', carrier: 'Royal Mail', tracking: 'AB123456789GB' }
   expect(await said('dispatch', parcel)).toContain('is collected at the shop')
-  expect(await said('hand-over', { from: 'paid', name: 'Sam Hale', checkedBy: 'Anna' })).toContain('first say that it is ready')
+  expect(await said('hand-over', { from: 'paid', name: 'Sam Hale', checkedBy: 'Anna' })).toContain(
+    'first say that it is ready'
+  )
   // A ring is made for it.
   expect(await said('move', { from: 'paid', to: 'in-production' })).toBe('order-moved')
   expect(await said('ready', { from: 'in-production' })).toBe('ready-to-collect')

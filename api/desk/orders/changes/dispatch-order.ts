@@ -32,11 +32,13 @@ export interface Dispatch {
 export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: Acting): Promise<Outcome> {
   const carrier = carrierNamed(dispatch.carrier, dispatch.other ?? '')
   const tracking = dispatch.tracking.trim()
-  const errors = mistakesOf(dispatch.carrier, carrier, tracking)
+  const errors = parcelMistakes(dispatch.carrier, carrier, tracking)
   if (carrier === null || Object.keys(errors).length > 0) return { kind: 'refused', errors }
 
   return changeOrder(deps, dispatch.number, async (within, order) => {
     if (order.collection) return { kind: 'refused', errors: { '': COLLECTED } }
+    if (order.parcels)
+      return { kind: 'refused', errors: { '': 'This order leaves in parcels: hand over each of them.' } }
     const isSaid = order.tracking?.carrier === carrier && order.tracking.number === tracking
     if (order.status !== dispatch.from) return movedMeanwhile(within, order, isSaid ? 'dispatched' : null, acting)
     if (isOnItsWay(order)) {
@@ -100,7 +102,8 @@ async function correct(within: Within, order: Order, to: Parcel, acting: Acting)
   })
 }
 
-function mistakesOf(chosen: string, carrier: string | null, tracking: string): Record<string, string> {
+/** What is wrong with who carries a parcel, by field. */
+export function parcelMistakes(chosen: string, carrier: string | null, tracking: string): Record<string, string> {
   if (carrier === null)
     return chosen === OTHER_CARRIER
       ? { other: 'Please write who carries it: a name of 2 to 40 letters and figures.' }

@@ -2,6 +2,7 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import { WHO_COLLECTS } from '#domain/orders/collection.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { leftToSend, linesWords, namedLines } from '#domain/orders/parcels.ts'
 import { balanceWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
@@ -43,6 +44,36 @@ export function orderDispatchedLetter(order: Order, shop: Shop, link: string): L
     parts: [
       { kind: 'text', text: `Order ${order.id} has left us.${signatureWords(order)}${arrival(order)}` },
       ...trackingParts(order.tracking),
+      { kind: 'button', label: 'Follow your order', href: link }
+    ]
+  })
+}
+
+/** To the customer: what lies in a parcel that has left, who brings it, and what is to come. Null where there is none any more. */
+export function parcelSentLetter(order: Order, id: string | null, shop: Shop, link: string): Letter | null {
+  const parcel = order.parcels?.find((one) => one.id === id)
+  if (!parcel) return null
+  const left = namedLines(order, leftToSend(order))
+  const signed = signatureWords(order)
+  return stepLetter(shop, {
+    subject: `Parcel ${parcel.number} of your order ${order.id} is on its way`,
+    preview: left.length > 0 ? 'A part of your order has left us.' : 'All of your order has left us.',
+    title: `Parcel ${parcel.number} of your order is on its way`,
+    parts: [
+      { kind: 'text', text: `Your order ${order.id} comes in more than one parcel. This one has left us.${signed}` },
+      { kind: 'heading', text: 'In this parcel' },
+      { kind: 'lines', lines: parcel.lines.map((line) => linesWords([line])) },
+      ...trackingParts(parcel.tracking),
+      ...(left.length > 0
+        ? ([
+            { kind: 'heading', text: 'Still to come' },
+            { kind: 'lines', lines: left.map((line) => linesWords([line])) }
+          ] as const)
+        : ([{ kind: 'text', text: 'All of your order has left us now.' }] as const)),
+      {
+        kind: 'text',
+        text: 'The time to cancel or to send something back runs from the day on which the last parcel reaches you.'
+      },
       { kind: 'button', label: 'Follow your order', href: link }
     ]
   })

@@ -9,6 +9,7 @@ export type OrderStepTemplate =
   | 'order-dispatched'
   | 'order-delivered'
   | 'order-ready'
+  | 'order-parcel-sent'
   | 'order-collected'
   | 'order-cancelled'
   | 'order-delivery-confirmed'

@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/desk/order-view.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { canPack } from '#domain/orders/pack-parcel.ts'
 import { isExport } from '#domain/pricing/vat.ts'
 
 /** A dispatch asks for its carrier, and a refund for its sum: those have forms of their own. */
@@ -35,6 +36,14 @@ export const canBeReady = ({ moves, collection }: OrderView): boolean =>
 export const canHandOver = ({ moves, collection }: OrderView): boolean =>
   collection !== undefined && moves.includes('delivered')
 
+/** Those of its parcels. */
+const parcelForms = ({ parcels = [] }: OrderView): string[] =>
+  parcels.flatMap(({ id, sentAt, arrivedAt }) =>
+    (arrivedAt !== null ? [] : sentAt !== null ? ['arrived', 'correct'] : ['send', 'correct', 'unpack']).map(
+      (step) => `parcels/${id}/${step}`
+    )
+  )
+
 /** The forms an order has as it stands now. */
 export function formsOf(view: OrderView): ReadonlySet<string> {
   const forms: Record<string, boolean> = {
@@ -49,7 +58,8 @@ export function formsOf(view: OrderView): ReadonlySet<string> {
     deposit: view.depositUntil !== null,
     'refund-lines': view.byProvider !== null,
     refund: view.refundable > 0,
+    parcels: canPack(view),
     note: true
   }
-  return new Set(Object.keys(forms).filter((name) => forms[name]))
+  return new Set([...Object.keys(forms).filter((name) => forms[name]), ...parcelForms(view)])
 }
