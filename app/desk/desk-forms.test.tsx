@@ -73,6 +73,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   'order-sheet': [],
   'job-sheet': [],
+  told: ['mails/:id/told'],
   catalogue: [
     'GET /desk/catalogue: category q shown',
     'GET /desk/prices: piece-drop-anklet-sterlingsilver-round-0-50ct piece-solitaire-platinum-round-1-00ct piece-tennis-platinum-round-4-15ct'

@@ -31,6 +31,7 @@ import type {
 } from './staff-view.ts'
 import type { StockPieceView, StockView, TakeSheetView, TakesView, TakeView } from './stock-view.ts'
 import type { TodayView } from './today.ts'
+import type { ToldView } from './told-view.ts'
 import type { VideosView } from './videos-view.ts'
 import type { WordsView, WordView } from './words-view.ts'
 
@@ -50,6 +51,7 @@ export type DeskPage =
   | { kind: 'order-change'; view: OrderChangeView }
   | { kind: 'order-sheet'; view: OrderSheet }
   | { kind: 'job-sheet'; view: OrderView }
+  | { kind: 'told'; view: ToldView }
   | { kind: 'catalogue'; view: CatalogueView }
   | { kind: 'product'; view: DeskProductView }
   | { kind: 'new-piece'; view: NewPieceView }
@@ -130,6 +132,9 @@ export const SAID = {
   'gone-through': 'It is noted that the order was gone through with its customer.',
   'not-gone-through': 'The order is to be gone through with its customer again.',
   dispatched: 'It is on its way, and so is the mail that tells the customer.',
+  told: 'It is noted that they have been told.',
+  'to-tell':
+    'It is done. The customer has no e-mail: what they would have been mailed stands on this page, to be told or printed.',
   'parcel-packed': 'The parcel is packed. It leaves once you hand it over.',
   'parcel-corrected': 'The parcel is corrected.',
   'parcel-sent': 'The parcel is on its way, and so is the mail that tells the customer.',

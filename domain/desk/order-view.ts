@@ -173,6 +173,8 @@ export interface OrderView {
   importCollector: string | null
   /** ISO time. */
   withdrawnAt: string | null
+  /** Of a customer without an e-mail: what they are to be told; missing while there is nothing. */
+  toTell?: readonly { id: string; what: string; at: string }[]
   history: readonly HistoryEntry[]
   key: string
 }

@@ -108,6 +108,8 @@ export const MATRIX = {
   'POST /desk/orders/:number/changes/:id/withdraw': OFFICE,
   'POST /desk/orders/:number/changes/:id/returned': BENCH,
   'POST /desk/orders/:number/changes/:id/sent': BENCH,
+  'GET /desk/orders/:number/mails/:id': OFFICE,
+  'POST /desk/orders/:number/mails/:id/told': OFFICE,
   'POST /desk/orders/:number/mails/:id/returned': OFFICE,
   'POST /desk/orders/:number/mails/:id/arrived': OFFICE,
 

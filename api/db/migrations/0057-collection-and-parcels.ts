@@ -11,7 +11,7 @@ export async function addCollectionAndParcels(db: Kysely<ShopTables>): Promise<v
   await db.schema
     .createTable('order_parcels')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
+    .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id').onDelete('cascade'))
     .addColumn('number', 'integer', (column) => column.notNull())
     .addColumn('lines', 'text', (column) => column.notNull())
     .addColumn('carrier', 'text')

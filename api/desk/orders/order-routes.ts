@@ -35,6 +35,7 @@ import { proposeChange, readOrderChange, withdrawChange } from './changes/propos
 import { recordRefund } from './changes/record-refund.ts'
 import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
 import { readNewOrder, takeOrder } from './changes/take-order.ts'
+import { noteTold, readToTell } from './changes/tell-customer.ts'
 import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { readOrderView } from './read-order.ts'
@@ -75,6 +76,9 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     const placed = form && { ...form, values: placedChange(form.values, view) }
     return { kind: 'page', page: { kind: 'order-change', view }, ...(placed && { form: placed }) }
   }
+  /** What is said of what was done: nobody is mailed who has no e-mail. */
+  const saidOf = async (number: string, said: Said): Promise<Said> =>
+    MAILED.has(said) && (await findOrder(deps.db, number))?.order.customerEmail === '' ? 'to-tell' : said
   /** Does what a form of an order's page asks for. */
   const form = (
     name: FormName,
@@ -87,7 +91,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     ...(stepUp && { stepUp }),
     answer: async (ask) =>
       answerOutcome(await act(ask), {
-        done: { to: `/desk/orders/${numberOf(ask)}`, said },
+        done: { to: `/desk/orders/${numberOf(ask)}`, said: await saidOf(numberOf(ask), said) },
         again: (state) => page('order', ask, state),
         name,
         values: ask.form
@@ -105,7 +109,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     answer: async (ask) => {
       const of = { number: numberOf(ask), id: ask.params.id ?? '' }
       return answerOutcome(await act(ask, of), {
-        done: { to: `/desk/orders/${of.number}`, said },
+        done: { to: `/desk/orders/${of.number}`, said: await saidOf(of.number, said) },
         again: (state) => page('order', ask, state),
         name: `parcels/${of.id}/${step}`,
         values: ask.form
@@ -147,7 +151,12 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         }
         if (form.action !== 'take') return again({ name: 'new-order', values: form, errors: {} })
         const outcome = await takeOrder(deps, form, acting)
-        if (outcome.kind === 'taken') return { kind: 'go', to: `/desk/orders/${outcome.number}`, said: 'order-taken' }
+        if (outcome.kind === 'taken')
+          return {
+            kind: 'go',
+            to: `/desk/orders/${outcome.number}`,
+            said: await saidOf(outcome.number, 'order-taken')
+          }
         return answerOutcome(outcome, { done: { to: '/desk/orders' }, again, name: 'new-order', values: form })
       }
     },
@@ -195,7 +204,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         const again = (state: FormState) => changePage(ask, ask.form, state)
         if (ask.form.action !== 'propose') return again({ name: 'order-change', values: ask.form, errors: {} })
         return answerOutcome(await proposeChange(deps, numberOf(ask), ask.form, ask.acting), {
-          done: { to: `/desk/orders/${numberOf(ask)}`, said: 'change-proposed' },
+          done: { to: `/desk/orders/${numberOf(ask)}`, said: await saidOf(numberOf(ask), 'change-proposed') },
           again,
           name: 'order-change',
           values: ask.form
@@ -303,6 +312,19 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       }
     },
     form('note', 'note-kept', (ask) => noteOnOrder(deps, fields(ask, 'key', 'message'), ask.acting)),
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/mails/:id',
+      answer: async (ask) => {
+        const view = await readToTell(
+          deps,
+          mailOf(ask),
+          deps.config.publicUrl ?? `${ask.ctx.protocol}://${ask.ctx.host}`
+        )
+        return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind: 'told', view } }
+      }
+    },
+    form('mails/:id/told', 'told', (ask) => noteTold(deps, mailOf(ask), ask.acting)),
     form('mails/:id/returned', 'marked-returned', (ask) =>
       markOrderMail(deps, { ...mailOf(ask), mark: 'returned' }, ask.acting)
     ),
@@ -337,6 +359,27 @@ function placed(form: Readonly<Record<string, string>>, { lines }: NewOrderView)
   return Object.fromEntries([...others, ...own])
 }
 
+/** Of which a mail would go to the customer. */
+const MAILED: ReadonlySet<Said> = new Set<Said>([
+  'order-taken',
+  'order-moved',
+  'dispatched',
+  'parcel-sent',
+  'ready-to-collect',
+  'handed-over',
+  'payment-link-sent',
+  'deposit-asked',
+  'delivery-confirmed',
+  'collector-named',
+  'charge-named',
+  'payment-recorded',
+  'refund-recorded',
+  'change-proposed',
+  'change-withdrawn',
+  'exchange-sent',
+  'details-changed'
+])
+
 const CANCELLING = 'POST /desk/orders/:number/move to cancelled'
 const MAY_NOT_CANCEL: Outcome = { kind: 'refused', errors: { '': `An order is cancelled by ${whoMay(CANCELLING)}.` } }
 
@@ -355,7 +398,7 @@ type FormName =
   | 'note'
   | 'details'
   | `changes/:id/${'withdraw' | 'returned' | 'sent'}`
-  | `mails/:id/${MailMark}`
+  | `mails/:id/${MailMark | 'told'}`
 
 const numberOf = ({ params }: DeskAsk): string => params.number ?? ''
 

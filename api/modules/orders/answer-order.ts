@@ -155,12 +155,18 @@ export async function placeOrder(
 /** Takes the order's place of its discount code. Throws the refusal: nothing of the order stays. */
 async function takeOrderDiscount(
   within: Transaction<ShopTables>,
-  { id, customer_email }: OrderRow,
+  { id, customer_email, customer_phone }: OrderRow,
   { discount, now }: Placing
 ): Promise<void> {
   if (!discount) return
   const { row } = discount
-  const refusal = await takeDiscount(within, { orderId: id, email: customer_email, row, now })
+  const refusal = await takeDiscount(within, {
+    orderId: id,
+    // Whoever has no e-mail is known by their telephone.
+    email: customer_email || customer_phone,
+    row,
+    now
+  })
   if (refusal) throw discountRefused(refusal)
 }
 

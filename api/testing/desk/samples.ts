@@ -143,6 +143,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/dispatch`,
     () => ({ from: 'pending', carrier: 'Royal Mail', tracking: 'AB123456789GB' })
   ),
+  'GET /desk/orders/:number/mails/:id': get(({ untold, toTell }) => `/desk/orders/${untold}/mails/${toTell}`),
+  'POST /desk/orders/:number/mails/:id/told': post(
+    ({ untold, toTell }) => `/desk/orders/${untold}/mails/${toTell}/told`
+  ),
   'POST /desk/orders/:number/parcels': post(
     ({ order }) => `/desk/orders/${order}/parcels`,
     ({ key }) => ({ key, 'quantity-1': '1' })

@@ -335,7 +335,10 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
               label: 'Name',
               value: <DeskLink href={`/desk/people/${view.number}`}>{name}</DeskLink>
             },
-            { label: 'E-mail', value: <a href={mailTo(email)}>{email}</a> },
+            {
+              label: 'E-mail',
+              value: email === '' ? 'None: told by telephone or on paper' : <a href={mailTo(email)}>{email}</a>
+            },
             ...phoneRow(phone),
             {
               label: 'Account',
@@ -444,6 +447,19 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             <Section title="Pieces">
               <OrderPieces items={view.items} />
             </Section>
+            {view.toTell && (
+              <Section title="To be told: there is no e-mail" id="tell">
+                <ul className={styles.sums}>
+                  {view.toTell.map(({ id, what, at }) => (
+                    <li key={id}>
+                      <span>
+                        <DeskLink href={orderAction(view.number, `mails/${id}`)}>{what}</DeskLink>, <Time at={at} />
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
             {view.parcels && (
               <Section title="Parcels" id="parcels">
                 <OrderParcels view={view} form={form} />

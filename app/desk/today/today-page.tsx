@@ -25,6 +25,7 @@ import styles from './today-page.module.css'
 /** What is asked of somebody, and the word of the way to it. */
 const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   withdrawal: { label: 'Withdrawn from: give it back', go: 'Open' },
+  tell: { label: 'To be told: there is no e-mail', go: 'Open' },
   charge: { label: 'Delivery charge to name', go: 'Name it' },
   collector: { label: 'Import VAT: name who collects', go: 'Name them' },
   call: { label: 'Order to go through with its customer', go: 'Open' },

@@ -196,7 +196,7 @@ export function orderReceivedLetter(
         : [])
     ],
     footer: companyLines(shop),
-    replyTo: order.customerEmail
+    ...(order.customerEmail && { replyTo: order.customerEmail })
   }
 }
 

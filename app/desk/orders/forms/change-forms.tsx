@@ -120,9 +120,13 @@ export function DetailsForm({ view, form }: OrderFormProps) {
           label="E-mail"
           type="email"
           value={customer.email}
+          hint={customer.email === '' ? 'They have none so far. What they have not been told yet is mailed there.' : ''}
           isPrefilled
-          required
+          required={customer.email !== ''}
         />
+        {customer.email === '' && (
+          <CheckField {...tied} name="asked" label="They have asked to be written to there" isChecked={false} />
+        )}
         <TextField
           {...tied}
           name="customerPhone"

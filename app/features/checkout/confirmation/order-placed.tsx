@@ -350,7 +350,13 @@ function Told({ order: { status, customerName, customerEmail, createdAt } }: Pic
     <>
       <h1>Thank you, {customerName}</h1>
       <p className={text.lead}>
-        We have your order of {day}. A confirmation goes to <span className={styles.breakable}>{customerEmail}</span>.
+        We have your order of {day}.
+        {customerEmail !== '' && (
+          <>
+            {' '}
+            A confirmation goes to <span className={styles.breakable}>{customerEmail}</span>.
+          </>
+        )}
       </p>
     </>
   )
