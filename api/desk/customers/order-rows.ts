@@ -15,7 +15,7 @@ export function orderRowOf(order: Order): OrderRow {
     number: id,
     status,
     isMade: isMadeOrder(order),
-    isCollection: isCollected(order),
+    ...(isCollected(order) && { isCollection: true }),
     customerName,
     pieces: `${first?.name ?? 'Nothing'}${others}`,
     imageUrl: first?.imageUrl ?? '',

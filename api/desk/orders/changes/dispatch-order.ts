@@ -1,9 +1,10 @@
-import { carrierNamed, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
+import { carrierNamed, carriesTo, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
 import { isOnItsWay, movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
@@ -39,6 +40,8 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
     if (order.collection) return { kind: 'refused', errors: { '': COLLECTED } }
     if (order.parcels)
       return { kind: 'refused', errors: { '': 'This order leaves in parcels: hand over each of them.' } }
+    const abroad = carrierAbroad(order, carrier)
+    if (abroad) return { kind: 'refused', errors: abroad }
     const isSaid = order.tracking?.carrier === carrier && order.tracking.number === tracking
     if (order.status !== dispatch.from) return movedMeanwhile(within, order, isSaid ? 'dispatched' : null, acting)
     if (isOnItsWay(order)) {
@@ -100,6 +103,14 @@ async function correct(within: Within, order: Order, to: Parcel, acting: Acting)
     before: tracking && { carrier: tracking.carrier, tracking: tracking.number },
     after: to
   })
+}
+
+/** Why somebody carries nothing to where an order goes; null where they do. */
+export const carrierAbroad = ({ shippingAddress }: Order, carrier: string | null): { carrier: string } | null => {
+  const country = shippingAddress?.country ?? DEFAULT_COUNTRY
+  return carrier === null || carriesTo(carrier, country)
+    ? null
+    : { carrier: `${carrier} brings nothing to ${country}.` }
 }
 
 /** What is wrong with who carries a parcel, by field. */

@@ -11,7 +11,7 @@ import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
-import { parcelMistakes } from './dispatch-order.ts'
+import { carrierAbroad, parcelMistakes } from './dispatch-order.ts'
 import { changeOrder, isKey, KEY_REFUSED, type Within } from './order-to-change.ts'
 
 type Form = Readonly<Record<string, string>>
@@ -160,7 +160,10 @@ export const sendParcel = (
     const isSaid = said.carrier !== null || said.tracking !== ''
     const carrier = isSaid ? said.carrier : (parcel.tracking?.carrier ?? null)
     const tracking = isSaid ? said.tracking : (parcel.tracking?.number ?? '')
-    const errors = parcelMistakes(form.carrier || (parcel.tracking?.carrier ?? ''), carrier, tracking)
+    const errors = {
+      ...parcelMistakes(form.carrier || (parcel.tracking?.carrier ?? ''), carrier, tracking),
+      ...carrierAbroad(order, carrier)
+    }
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
     if (order.partPayment && owesBalance(order))
       return refused(balanceFirstWords(fromDecimalString(order.partPayment.balance), order))
