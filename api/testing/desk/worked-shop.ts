@@ -213,7 +213,7 @@ export async function startWorkedShop() {
   const parcel = await orderOne(visitor)
   await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', parcel.id).execute()
   const inParts = await orderOne(visitor)
-  await shop.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', inParts.id).execute()
+  await shop.db.updateTable('orders').set({ status: 'in-production' }).where('id', '=', inParts.id).execute()
   // Its customer has no e-mail.
   const untold = inParts
   const toTell = randomUUID()

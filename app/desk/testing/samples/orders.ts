@@ -331,6 +331,7 @@ export const orderChange: OrderChangeView = {
     discount: { code: 'SPRING-10', before: 1_000, after: 1_100 }
   },
   refusal: null,
+  going: { countries: ['France'], country: 'United Kingdom' },
   replaces: 2
 }
 
