@@ -125,9 +125,9 @@ test('an order of somebody without an e-mail is told, collected and handed over,
   await desk.getByRole('button', { name: /^Save/ }).press('Enter')
   await expect(desk.getByText(/saved|changed|holds/i).first()).toBeVisible()
   await takeAndPay(desk, shop, async () => {
-    await desk.getByLabel('Counter').check()
-    await desk.getByLabel('Telephone', { exact: true }).last().fill('01632 960123')
-    await desk.getByLabel('They have no e-mail').check()
+    await desk.getByRole('radio', { name: 'Counter' }).check()
+    await desk.getByRole('textbox', { name: 'Telephone' }).fill('01632 960123')
+    await desk.getByLabel('Nothing can be mailed to them').check()
     await desk.getByLabel('It is collected here').check()
     expect(await axeFinds(desk)).toEqual([])
     expect(await fits(desk)).toBe(true)

@@ -63,8 +63,8 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
             <CheckField
               {...tied}
               name="noEmail"
-              label="They have no e-mail"
-              hint="Then what they would be mailed is told by telephone or printed: it stands on the order’s page and on Today."
+              label="Nothing can be mailed to them"
+              hint="They have no e-mail. Then what they would be mailed is told by telephone or printed: it stands on the order’s page and on Today."
               isChecked={false}
             />
             {view.collection !== null && (
