@@ -445,19 +445,15 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
               <NextStep view={view} form={form} />
             </Section>
             <Section title="Pieces">
-              <OrderPieces items={view.items} />
+              <OrderPieces items={view.items} isCollection={view.collection !== undefined} />
             </Section>
             {view.toTell && (
               <Section title="To be told: there is no e-mail" id="tell">
-                <ul className={styles.sums}>
-                  {view.toTell.map(({ id, what, at }) => (
-                    <li key={id}>
-                      <span>
-                        <DeskLink href={orderAction(view.number, `mails/${id}`)}>{what}</DeskLink>, <Time at={at} />
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                {view.toTell.map(({ id, what, at }) => (
+                  <p key={id}>
+                    <DeskLink href={orderAction(view.number, `mails/${id}`)}>{what}</DeskLink>, <Time at={at} />
+                  </p>
+                ))}
               </Section>
             )}
             {view.parcels && (

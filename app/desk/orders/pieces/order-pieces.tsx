@@ -36,11 +36,11 @@ const madeWords = ({ isMadeToOrder, description }: OrderItem): string =>
   description?.isToSpecification ? 'To the customer’s own specification' : isMadeToOrder ? 'To order' : 'From stock'
 
 /** What the customer was promised with a piece when it was ordered. DECISIONS 31. */
-export const promisedFacts = (item: OrderItem): PieceFact[] =>
+export const promisedFacts = (item: OrderItem, isCollection = false): PieceFact[] =>
   [
     { label: 'Promised', value: itemTerms(item) },
     { label: 'Warranty', value: itemWarranty(item) },
-    { label: 'Delivery', value: itemDelivery(item) ?? '' }
+    { label: 'Delivery', value: isCollection ? '' : (itemDelivery(item) ?? '') }
   ].filter(({ value }) => value !== '')
 
 /** The bench forms a ring by its circumference. DECISIONS 22. */
@@ -54,7 +54,16 @@ function unreadDesign(item: OrderItem): string {
 }
 
 /** The pieces as they were frozen with the order. The workshop's paper goes without prices. DECISIONS 12. */
-export function OrderPieces({ items, isPriced = true }: { items: readonly OrderItem[]; isPriced?: boolean }) {
+export function OrderPieces({
+  items,
+  isPriced = true,
+  isCollection = false
+}: {
+  items: readonly OrderItem[]
+  isPriced?: boolean
+  /** Its customer collects it: no day of delivery is told. */
+  isCollection?: boolean
+}) {
   return (
     <ol className={styles.pieces}>
       {items.map((item, index) => (
@@ -68,7 +77,7 @@ export function OrderPieces({ items, isPriced = true }: { items: readonly OrderI
               {isPriced && `, ${priceWords(item)}`}
               {isPriced && givenBackWords(item)}
             </p>
-            <Facts rows={isPriced ? [...pieceFacts(item), ...promisedFacts(item)] : pieceFacts(item)} />
+            <Facts rows={isPriced ? [...pieceFacts(item), ...promisedFacts(item, isCollection)] : pieceFacts(item)} />
           </div>
         </li>
       ))}
