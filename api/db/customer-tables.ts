@@ -155,6 +155,15 @@ export interface OrdersTable {
   quotation_id: Generated<string | null>
   /** JSON of the gift card that it buys (`BoughtCard`); null of every other order. */
   gift_card: Generated<string | null>
+  /** JSON (`KeptCollection`) of one that its customer collects; null of every other. */
+  collection: Generated<string | null>
+}
+
+/** How a collection is kept: where and when as it was said, and once it was handed over, to whom and who checked them. */
+export interface KeptCollection {
+  place: string
+  handedTo?: string
+  checkedBy?: string
 }
 
 /** A wording of the terms of service, kept for the orders that were placed under it. DECISIONS 41. */
@@ -188,6 +197,8 @@ export interface OrderItemsTable {
   vat: number
   /** Pieces taken from stock; 0 for what is made to order. One that was given back is none of the order's any more. */
   stock_taken: number
+  /** Of `quantity`, the pieces that left in parcels, where the order leaves in more than one; 0 of every other. */
+  sent: Generated<number>
   /** Of `quantity`, the pieces whose price was given back by line. */
   given_back: Generated<number>
   /** Pence: the line's share of what a discount code took off. */
@@ -244,6 +255,9 @@ export interface MailOutboxTable {
     | 'order-in-production'
     | 'order-dispatched'
     | 'order-delivered'
+    | 'order-ready'
+    | 'order-collected'
+    | 'order-parcel-sent'
     | 'order-cancelled'
     | 'order-withdrawn'
     | 'order-withdrawal-received'

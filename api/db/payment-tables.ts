@@ -39,6 +39,25 @@ export interface PaymentsTable {
   paid_at: Generated<Time | null>
 }
 
+/** A parcel of an order that leaves in more than one. */
+export interface OrderParcelsTable {
+  /** The key of the form that packed it. */
+  id: string
+  order_id: string
+  /** From 1. */
+  number: number
+  /** JSON: which of the order's lines lie in it, by their places, and how many pieces of each. */
+  lines: string
+  carrier: string | null
+  tracking_number: string | null
+  packed_at: Time
+  /** `staff:<name>`. */
+  packed_by: string
+  /** When its carrier had it; null while it is here, and can be corrected. */
+  sent_at: Time | null
+  arrived_at: Time | null
+}
+
 /** A change of an order's pieces that its customer is asked about, and what became of it. */
 export interface OrderChangesTable {
   /** UUID, drawn by the form: proposed once. */
@@ -138,6 +157,7 @@ export interface PaymentTables {
   payments: PaymentsTable
   provider_refunds: ProviderRefundsTable
   order_changes: OrderChangesTable
+  order_parcels: OrderParcelsTable
   paper_series: PaperSeriesTable
   papers: PapersTable
   order_events: OrderEventsTable

@@ -76,7 +76,12 @@ interface Waiting {
 
 /** `now` in ms since 1970. */
 async function readWaiting(db: ShopDb, now: number): Promise<Waiting> {
-  const unsent = db.selectFrom('mail_outbox').where('sent_at', 'is', null).where('bounced_at', 'is', null)
+  const unsent = db
+    .selectFrom('mail_outbox')
+    // What is to be told by telephone waits for nobody's mail server.
+    .where('recipient', '!=', '')
+    .where('sent_at', 'is', null)
+    .where('bounced_at', 'is', null)
   const { mails, oldest } = await unsent
     .where('attempts', '<', MOST_ATTEMPTS)
     .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('created_at').as('oldest')])

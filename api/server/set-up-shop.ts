@@ -116,7 +116,8 @@ export async function setUpShop(
     wake: () => {
       mails.wake()
       pushes.wake()
-    }
+    },
+    ...(mails.read && { read: mails.read })
   }
   const receiving = receivingOf(config, { db, clock, log, mail, addresses: replies })
   const mailbox = createReplies(config, receiving)

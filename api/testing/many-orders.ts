@@ -139,7 +139,8 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     paid_before_change: 0,
     link_number: 0,
     quotation_id: null,
-    gift_card: null
+    gift_card: null,
+    collection: null
   }
 }
 
@@ -165,5 +166,6 @@ const itemRow = (id: string, position: number, price: number): OrderItemRow => (
   given_back: 0,
   discount: 0,
   cost: null,
+  sent: 0,
   description: null
 })

@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { shop as facts } from '#data/shop.ts'
 import { settle } from '#domain/content/house-terms.ts'
 import { NOTHING_SETTLED } from '#domain/content/settled.ts'
 import { type ShopContent, seed } from '../db/seed.ts'
@@ -15,6 +16,8 @@ import type { Passwords } from '../modules/customers/passwords.ts'
 import { createFilmReader } from '../modules/films/film-reader.ts'
 import type { FilmTool } from '../modules/films/film-tool.ts'
 import { createFilms } from '../modules/films/films.ts'
+import { composeMail } from '../modules/mail/compose.ts'
+import type { MailBell } from '../modules/mail/sender.ts'
 import { createOrderLinks } from '../modules/orders/links.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
 import { createPayLinks } from '../modules/payments/links.ts'
@@ -115,7 +118,10 @@ export async function startShop(options: TestShopOptions = {}) {
   const secret = 'a secret of the tests, long enough'
   const links = createOrderLinks(secret)
   const payLinks = createPayLinks(secret)
-  const mail = { wake: () => {} }
+  const mail: MailBell = {
+    wake: () => {},
+    read: (row, origin) => composeMail({ db, shop: facts, links, origin, from: facts.contact.serviceEmail }, row)
+  }
   const clock = () => time
   const store = openMediaStore(config)
   const photographs = createPhotographs({ db, store, encode: encodeHere, log })

@@ -58,21 +58,23 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/move: from reason to',
     'POST /desk/orders/:id/move: from to',
     'POST /desk/orders/:id/note: key message',
+    'POST /desk/orders/:id/parcels: carrier key other quantity-1 quantity-2 tracking',
     'POST /desk/orders/:id/payment-link: key',
     'POST /desk/orders/:id/payment: by key part reference',
     'POST /desk/orders/:id/refund-lines: action key quantity-1 quantity-2 reason seen stock-1',
     'POST /desk/orders/:id/refund: amount key reason refundable'
   ],
   'new-order': [
-    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city country customerEmail customerPhone deposit discountCode firstName giftNote key lastName length-2 piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
-    'POST /desk/orders/:id: action address1 address2 addressLater channel city country customerEmail customerPhone deposit discountCode firstName giftNote key lastName postalCode q'
+    'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city collection country customerEmail customerPhone deposit discountCode firstName giftNote key lastName length-2 noEmail piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',
+    'POST /desk/orders/:id: action address1 address2 addressLater channel city collection country customerEmail customerPhone deposit discountCode firstName giftNote key lastName noEmail postalCode q'
   ],
   'order-change': [
-    'POST /desk/orders/:id/change: action add key of-1 piece-1 q quantity-1 seen size-1',
-    'POST /desk/orders/:id/change: action add key of-1 piece-1 q quantity-1 size-1'
+    'POST /desk/orders/:id/change: action add address1 address2 charge city collector country firstName key lastName of-1 piece-1 postalCode q quantity-1 seen size-1',
+    'POST /desk/orders/:id/change: action add address1 address2 charge city collector country firstName key lastName of-1 piece-1 postalCode q quantity-1 size-1'
   ],
   'order-sheet': [],
   'job-sheet': [],
+  told: ['POST /desk/orders/:id/mails/:id/told: '],
   catalogue: [
     'GET /desk/catalogue: category q shown',
     'GET /desk/prices: piece-drop-anklet-sterlingsilver-round-0-50ct piece-solitaire-platinum-round-1-00ct piece-tennis-platinum-round-4-15ct'

@@ -23,6 +23,7 @@ import { OrderChangePage } from './orders/order-change-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { OrderSheetPage } from './orders/order-sheet-page.tsx'
 import { emptyWords, ordersHref, STATES, VIEWS } from './orders/order-words.ts'
+import { ToldPage } from './orders/told-page.tsx'
 import { PayoutsPage } from './payouts/payouts-page.tsx'
 import { NewPiecePage } from './pieces/new-piece-page.tsx'
 import { PiecePage } from './pieces/piece-page.tsx'
@@ -139,6 +140,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <OrderChangePage document={document} view={page.view} />
     case 'order-sheet':
       return <OrderSheetPage view={page.view} />
+    case 'told':
+      return <ToldPage document={document} view={page.view} />
     case 'job-sheet':
       return <JobSheetPage document={document} view={page.view} />
     case 'catalogue':

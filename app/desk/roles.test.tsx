@@ -20,6 +20,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   order: 'GET /desk/orders/:number',
   'new-order': 'GET /desk/orders/new',
   'job-sheet': 'GET /desk/orders/:number/job-sheet',
+  told: 'GET /desk/orders/:number/mails/:id',
   catalogue: 'GET /desk/catalogue',
   product: 'GET /desk/catalogue/:id',
   'new-piece': 'GET /desk/catalogue/new',

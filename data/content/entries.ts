@@ -212,6 +212,15 @@ const FACTS: readonly ContentEntry[] = [
   ),
   fact('opens', { part: 'contact', name: 'opens' }, 'Somebody answers from', 'clock', 5, contact.opening.opens),
   fact('closes', { part: 'contact', name: 'closes' }, 'Somebody answers until', 'clock', 5, contact.opening.closes),
+  {
+    key: 'facts.collection',
+    group: 'facts',
+    label: 'Where and when orders are collected; while it is empty, none is',
+    what: { kind: 'plain', most: 300, mayBeEmpty: true },
+    initial: contact.collection ?? '',
+    shown: 'orders taken at the counter that are collected: their page, mails and papers',
+    sets: { part: 'contact', name: 'collection' }
+  },
   fact('instagram', { part: 'contact', name: 'instagramUrl' }, 'Instagram', 'url', 200, contact.instagramUrl),
   fact('legal-name', { part: 'company', name: 'legalName' }, 'Registered name', 'line', 80, company.legalName, TRADING),
   fact('legal-form', { part: 'company', name: 'legalForm' }, 'Legal form', 'line', 80, company.legalForm, TRADING),

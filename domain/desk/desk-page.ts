@@ -32,6 +32,7 @@ import type {
 } from './staff-view.ts'
 import type { StockPieceView, StockView, TakeSheetView, TakesView, TakeView } from './stock-view.ts'
 import type { TodayView } from './today.ts'
+import type { ToldView } from './told-view.ts'
 import type { VideosView } from './videos-view.ts'
 import type { WordsView, WordView } from './words-view.ts'
 
@@ -51,6 +52,7 @@ export type DeskPage =
   | { kind: 'order-change'; view: OrderChangeView }
   | { kind: 'order-sheet'; view: OrderSheet }
   | { kind: 'job-sheet'; view: OrderView }
+  | { kind: 'told'; view: ToldView }
   | { kind: 'catalogue'; view: CatalogueView }
   | { kind: 'product'; view: DeskProductView }
   | { kind: 'new-piece'; view: NewPieceView }
@@ -132,6 +134,16 @@ export const SAID = {
   'gone-through': 'It is noted that the order was gone through with its customer.',
   'not-gone-through': 'The order is to be gone through with its customer again.',
   dispatched: 'It is on its way, and so is the mail that tells the customer.',
+  told: 'It is noted that they have been told.',
+  'to-tell':
+    'It is done. The customer has no e-mail: what they would have been mailed stands on this page, to be told or printed.',
+  'parcel-packed': 'The parcel is packed. It leaves once you hand it over.',
+  'parcel-corrected': 'The parcel is corrected.',
+  'parcel-sent': 'The parcel is on its way, and so is the mail that tells the customer.',
+  'parcel-arrived': 'It is noted that the parcel was delivered.',
+  'parcel-unpacked': 'The parcel is unpacked.',
+  'ready-to-collect': 'It is ready to collect, and the mail that tells the customer where and when is on its way.',
+  'handed-over': 'It is handed over, and the customer has a mail that says so.',
   'payment-link-sent': 'The mail with the way to pay is on its way.',
   'deposit-asked': 'The deposit is asked for, and the mail with the way to pay it is on its way.',
   'collector-named':

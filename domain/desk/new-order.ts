@@ -52,12 +52,14 @@ export type ReadDeskCustomer =
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
 
 /**
- * Who an order is taken for, and where it goes, by the checkout's own rules. An e-mail is needed: what was agreed on the
- * telephone is confirmed in writing. Consumer Contracts Regulations 2013, regulation 16. The address may follow by telephone.
+ * Who an order is taken for, and where it goes, by the checkout's own rules. What was agreed on the telephone is confirmed in
+ * writing, at the latest with the goods: by e-mail, or, for whoever has none and a telephone, on paper that is printed here.
+ * Consumer Contracts Regulations 2013, regulation 16. The address may follow by telephone.
  */
 export function readDeskCustomer(form: Readonly<Record<string, string>>): ReadDeskCustomer {
   const of = (name: string) => form[name] ?? ''
   const errors: Record<string, string> = {}
+  const isCollection = of('collection') === 'yes'
   const isLater = of('addressLater') === 'yes'
   const note = (
     issues: readonly { path: PropertyKey[]; message: string }[],
@@ -68,34 +70,46 @@ export function readDeskCustomer(form: Readonly<Record<string, string>>): ReadDe
       errors[rename[field] ?? field] ??= message
     }
   }
+  const hasNone = of('noEmail') === 'yes'
   const name = `${of('firstName')} ${of('lastName')}`.trim()
   const customer = z.safeParse(customerSchema, {
-    customerEmail: of('customerEmail'),
+    // It is checked as every other e-mail is, and the one who has none is checked without.
+    customerEmail: hasNone ? 'none@example.org' : of('customerEmail'),
     customerName: name,
     customerPhone: of('customerPhone')
   })
   if (!customer.success) note(customer.error.issues, { customerName: 'firstName' })
-  const address = isLater
-    ? null
-    : z.safeParse(shippingAddressSchema, {
-        firstName: of('firstName'),
-        lastName: of('lastName'),
-        address1: of('address1'),
-        address2: of('address2'),
-        city: of('city'),
-        postalCode: of('postalCode'),
-        country: of('country'),
-        phone: ''
-      })
+  const address =
+    isLater || isCollection
+      ? null
+      : z.safeParse(shippingAddressSchema, {
+          firstName: of('firstName'),
+          lastName: of('lastName'),
+          address1: of('address1'),
+          address2: of('address2'),
+          city: of('city'),
+          postalCode: of('postalCode'),
+          country: of('country'),
+          phone: ''
+        })
   if (address && !address.success) note(address.error.issues)
   const giftNote = z.safeParse(giftNoteSchema, of('giftNote'))
   if (!giftNote.success) note(giftNote.error.issues.map(({ message }) => ({ path: ['giftNote'], message })))
   if (!isPossiblePhone(of('customerPhone'), of('country'))) errors.customerPhone ??= NO_PHONE_NUMBER
-  if (isLater && of('customerPhone').trim() === '')
+  if (hasNone && of('customerEmail').trim() !== '')
+    errors.customerEmail = 'Either an e-mail, or none: please leave one of both.'
+  if (hasNone && of('customerPhone').trim() === '')
+    errors.customerPhone ??= 'Without an e-mail we need a telephone number.'
+  if (isLater && !isCollection && of('customerPhone').trim() === '')
     errors.customerPhone ??= 'Without an address we need a telephone number.'
   if (Object.keys(errors).length > 0 || !customer.success || !giftNote.success || (address && !address.success))
     return { kind: 'refused', errors }
-  return { kind: 'read', customer: customer.data, address: address?.data ?? null, giftNote: giftNote.data }
+  return {
+    kind: 'read',
+    customer: hasNone ? { ...customer.data, customerEmail: '' } : customer.data,
+    address: address?.data ?? null,
+    giftNote: giftNote.data
+  }
 }
 
 interface Choice {
@@ -130,4 +144,6 @@ export interface NewOrderView {
   /** Where a deposit is asked for that is a part of it: what is paid when. */
   plan: PaymentPlan | null
   countries: readonly string[]
+  /** Where and when orders are collected, in the owner's words; null while none is. */
+  collection: string | null
 }

@@ -37,6 +37,8 @@ export interface OrderChangeView {
   refusal: string | null
   /** A proposal is open already, which this one replaces. */
   replaces: number | null
+  /** Where it may go instead, and where it goes; no country of what was delivered. */
+  going: { countries: readonly string[]; country: string }
 }
 
 /** A change of an order as its page at the desk tells it. */

@@ -25,6 +25,8 @@ export interface OrderRow {
   status: OrderStatus
   /** Some piece is made for it; else all come from stock. */
   isMade: boolean
+  /** Its customer collects it. */
+  isCollection?: boolean
   customerName: string
   /** "Solitaire ring and 2 more". */
   pieces: string
@@ -155,6 +157,10 @@ export interface OrderView {
   giftCards?: Order['giftCards']
   /** What it buys is a gift card; missing of every other. */
   giftCard?: Order['giftCard']
+  /** Its parcels, where it leaves in more than one; missing of every other. */
+  parcels?: Order['parcels']
+  /** It is collected at the shop; missing of every other. */
+  collection?: Order['collection']
   /** What of it is to be paid next, in pence; null where nothing is. */
   due: { part: PaymentPart | 'whole'; amount: Pence } | null
   /** The accepted quotation that it was made of. */
@@ -170,6 +176,8 @@ export interface OrderView {
   importCollector: string | null
   /** ISO time. */
   withdrawnAt: string | null
+  /** Of a customer without an e-mail: what they are to be told; missing while there is nothing. */
+  toTell?: readonly { id: string; what: string; at: string }[]
   history: readonly HistoryEntry[]
   key: string
 }

@@ -8,6 +8,7 @@ import type { Pence } from '../pricing/money.ts'
 export const TASK_KINDS = [
   'dispute',
   'withdrawal',
+  'tell',
   'charge',
   'collector',
   'call',

@@ -81,6 +81,8 @@ export interface ExportedOrder {
   /** What a discount code took off, and the code; 0 and empty without one. */
   discount: Pence
   discountCode: string
+  /** Its carrier and number, of each of its parcels where it left in more than one; “Collected” of what was; empty until then. */
+  leftWith: string
   vat: Pence
   total: Pence
   paid: Pence
@@ -99,7 +101,8 @@ export const ORDER_COLUMNS: readonly string[] = [
   'Paid',
   'Given back',
   'Discount',
-  'Discount code'
+  'Discount code',
+  'Left with'
 ]
 
 export const orderRow = (order: ExportedOrder): string[] => [
@@ -114,7 +117,8 @@ export const orderRow = (order: ExportedOrder): string[] => [
   sum(order.paid),
   sum(order.givenBack),
   sum(order.discount),
-  textCell(order.discountCode)
+  textCell(order.discountCode),
+  textCell(order.leftWith)
 ]
 
 /** Money that came, or that was given back by hand. `amount` is pence, and below nothing for what was given back. */

@@ -47,7 +47,18 @@ const NOTES: Readonly<Record<string, { topic: PushTopic; title: string; body: st
   },
   'order-in-production': { topic: 'orders', title: 'Your order is being made', body: 'See how far it is.' },
   'order-dispatched': { topic: 'orders', title: 'Your order is on its way', body: 'See how it comes to you.' },
+  'order-parcel-sent': {
+    topic: 'orders',
+    title: 'A parcel of your order is on its way',
+    body: 'See what is in it, and what is to come.'
+  },
+  'order-ready': {
+    topic: 'orders',
+    title: 'Your order is ready to collect',
+    body: 'Where and when is with your order.'
+  },
   'order-delivered': { topic: 'orders', title: 'Your order has been delivered', body: 'We hope you love it.' },
+  'order-collected': { topic: 'orders', title: 'Your order was collected', body: 'We hope you love it.' },
   'order-cancelled': { topic: 'orders', title: 'Your order is cancelled', body: 'The details are with your order.' },
   'request-reply': { topic: 'requests', title: 'We have answered you', body: 'Our answer is in your e-mail.' }
 }

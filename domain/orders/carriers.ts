@@ -1,3 +1,5 @@
+import { DEFAULT_COUNTRY } from '../policies/delivery.ts'
+
 /** Who carries the shop's parcels, and where each lets a parcel be followed; the number is put at the end. */
 const TRACKED: Readonly<Record<string, string>> = {
   'Royal Mail': 'https://www.royalmail.com/track-your-item#/tracking-results/',
@@ -20,6 +22,10 @@ export const OWN_COURIER = 'Our own courier'
 
 /** The carriers as the desk offers them, by the names that orders keep; of another the order keeps the name that was written. */
 export const CARRIERS: readonly string[] = [...Object.keys(TRACKED), ...SECURE, OWN_COURIER, OTHER_CARRIER]
+
+/** Who may carry a parcel to a country: we bring what stays in the United Kingdom alone. */
+export const carriesTo = (carrier: string, country: string): boolean =>
+  carrier !== OWN_COURIER || country === DEFAULT_COUNTRY
 
 /** The carrier an order keeps: the chosen one, or the name that was written of another. Null where neither is one. */
 export function carrierNamed(chosen: string, written: string): string | null {

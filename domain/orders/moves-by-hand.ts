@@ -7,6 +7,7 @@ import { canMove, isMadeOrder } from './transitions.ts'
 type MovedOrder = Pick<Order, 'status' | 'steps' | 'partPayment'> & {
   items: readonly Pick<Order['items'][number], 'isMadeToOrder'>[]
   withdrawnAt?: string | null
+  parcels?: Order['parcels']
 }
 
 /**
@@ -22,6 +23,8 @@ export function movesByHand(order: MovedOrder): OrderStatus[] {
     if (order.withdrawnAt && (to === 'in-production' || to === 'dispatched')) return false
     // What is made on a deposit is sent once the rest is paid.
     if (to === 'dispatched' && owesBalance(order)) return false
+    // What leaves in parcels goes on with each of them: domain/orders/parcels.ts.
+    if ((to === 'dispatched' || to === 'delivered') && (order.parcels ?? []).length > 0) return false
     if (to === 'delivered') return reached === placeOf('dispatched')
     return to === 'cancelled' || placeOf(to) > reached
   })

@@ -15,7 +15,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export const CHANGE_STATES = ['open', 'agreed', 'withdrawn', 'replaced'] as const
 export type ChangeState = (typeof CHANGE_STATES)[number]
 
-type ChangedOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt' | 'partPayment' | 'giftCard'>
+type ChangedOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt' | 'partPayment' | 'giftCard' | 'parcels'>
 
 /** As which kind the pieces of an order can be changed now; or why they cannot, in a sentence for the desk. */
 export function changeKind(order: ChangedOrder): { kind: ChangeKind } | { refusal: string } {
@@ -31,6 +31,12 @@ export function changeKind(order: ChangedOrder): { kind: ChangeKind } | { refusa
         : 'A part of the deposit was given back: give back all of it, and take the order anew as it is to be.'
     }
   const reached = furthestStep(order)
+  if (reached < placeOf('dispatched') && (order.parcels ?? []).length > 0)
+    return {
+      refusal: order.parcels?.some(({ sentAt }) => sentAt !== null)
+        ? 'A part of it is on its way. Once all of it is delivered, its pieces can be exchanged.'
+        : 'A part of it is packed: please unpack its parcels first.'
+    }
   if (reached === placeOf('dispatched'))
     return { refusal: 'It is on its way. Once it is delivered, its pieces can be exchanged.' }
   return { kind: reached === placeOf('delivered') ? 'exchange' : 'change' }

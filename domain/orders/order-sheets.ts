@@ -8,6 +8,7 @@ import { discountOfPieces } from '../promotions/discount.ts'
 import { describeItem } from './item-description.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
+import { leftToSend, linesWords, namedLines, type Parcel } from './parcels.ts'
 import { owesBalance } from './payment-plan.ts'
 
 /** Papers of an order that are no part of its money: what lies in the parcel, and what was paid for what, for an insurer. */
@@ -35,6 +36,8 @@ export interface SheetLine extends Pick<ChargedLine, 'words' | 'details' | 'quan
 /** A sheet as it is drawn: as a page and as a PDF. */
 export interface OrderSheet {
   kind: SheetKind
+  /** The id of the parcel that it lies in, where the order leaves in more than one. */
+  parcel?: string
   title: string
   /** The order's. */
   number: string
@@ -53,13 +56,15 @@ type Seller = Pick<Shop, 'brand' | 'company' | 'contact'>
 
 /** Whether an order has such a sheet now: what is packed has pieces left, and what is valued was delivered and is paid. */
 export function hasSheet(
-  order: Pick<Order, 'status' | 'steps' | 'items' | 'partPayment' | 'giftCard'>,
+  order: Pick<Order, 'status' | 'steps' | 'items' | 'partPayment' | 'giftCard' | 'parcels'>,
   kind: SheetKind
 ): boolean {
   // A gift card is no piece: nothing is packed, and nobody insures it.
   if (order.giftCard) return false
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   if (isOver || !order.items.some((item) => piecesLeft(item) > 0)) return false
+  // What leaves in parcels has one for each.
+  if (kind === 'packing-slip' && (order.parcels ?? []).length > 0) return false
   if (kind === 'packing-slip') return order.status !== 'pending'
   return deliveredOn(order) !== null && !owesBalance(order)
 }
@@ -93,6 +98,7 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
       facts: [
         { label: 'Order', value: order.id },
         ordered,
+        ...(order.collection ? [{ label: 'Collected at', value: order.collection.place }] : []),
         ...(order.tracking
           ? [{ label: 'With', value: [order.tracking.carrier, order.tracking.number].filter(Boolean).join(', ') }]
           : []),
@@ -100,7 +106,7 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
       ],
       words: [
         ...(order.giftNote === '' ? [] : [`On the card: ${order.giftNote}`]),
-        `Please look at everything when it arrives. If anything is missing or not as it should be, tell us: ${email}, ${phone}.`
+        `Please look at everything when ${order.collection ? 'you collect it' : 'it arrives'}. If anything is missing or not as it should be, tell us: ${email}, ${phone}.`
       ]
     }
   return {
@@ -108,7 +114,7 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
     facts: [
       { label: 'Order', value: order.id },
       ordered,
-      { label: 'Delivered', value: formatDay(deliveredOn(order) ?? sheet.issuedOn) },
+      { label: order.collection ? 'Collected' : 'Delivered', value: formatDay(deliveredOn(order) ?? sheet.issuedOn) },
       { label: 'Issued', value: formatDay(sheet.issuedOn) }
     ],
     words: [
@@ -118,6 +124,42 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
     ]
   }
 }
+
+/** The slip of one of an order's parcels; null where it has no such parcel. */
+export function parcelSlip(order: Order, id: string, shop: Seller, now: number): OrderSheet | null {
+  const parcel = order.parcels?.find((one) => one.id === id)
+  const whole = parcel && sheetOf({ ...order, parcels: [], tracking: parcel.tracking }, 'packing-slip', shop, now)
+  if (!whole) return null
+  const lines = parcel.lines.map(({ position, name, quantity }): SheetLine => {
+    const item = order.items[position - 1]
+    const chosen = item && item.name === name ? describeItem(item).chosen : ''
+    return { words: name, details: [chosen].filter(Boolean), quantity, gross: null }
+  })
+  const pieces = String(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const later = namedLines(order, leftAfter(order, parcel))
+  return {
+    ...whole,
+    title: `${whole.title}, parcel ${parcel.number}`,
+    parcel: parcel.id,
+    lines,
+    facts: whole.facts.flatMap((fact) =>
+      fact.label === 'Pieces'
+        ? [
+            { label: 'Parcel', value: String(parcel.number) },
+            { label: 'Pieces in it', value: pieces }
+          ]
+        : [fact]
+    ),
+    words: [...(later.length > 0 ? [`Still to come: ${linesWords(later)}.`] : []), ...whole.words]
+  }
+}
+
+/** What is here once a parcel has left. */
+const leftAfter = (order: Order, { id }: Parcel) =>
+  leftToSend({
+    ...order,
+    parcels: order.parcels?.map((one) => (one.id === id ? { ...one, sentAt: one.packedAt } : one))
+  })
 
 const hasVat = ({ vat }: Order): boolean => fromDecimalString(vat) > 0
 

@@ -151,6 +151,31 @@ export const orderSchema = z.object({
   giftCards: z.optional(z.array(usedCardSchema)),
   /** What it buys is a gift card, and nothing is sent; missing of every other. */
   giftCard: z.optional(boughtCardSchema),
+  /** The parcels of one that leaves in more than one, in their order; missing of every other, and from an older shop. */
+  parcels: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        number: z.int(),
+        /** Of the order's lines, by their places as it was packed, so many pieces. */
+        lines: z.array(z.object({ position: z.int(), name: z.string(), quantity: z.int() })),
+        tracking: z.nullable(trackingSchema),
+        /** ISO times; null while it is here, or on its way. */
+        packedAt: z.string(),
+        sentAt: z.nullable(z.string()),
+        arrivedAt: z.nullable(z.string())
+      })
+    )
+  ),
+  /** It is collected at the shop, and nothing is sent; missing of every other, and from an older shop. */
+  collection: z.optional(
+    z.object({
+      /** Where and when, in the owner's words. */
+      place: z.string(),
+      /** Whom it was handed over to; missing until it was. */
+      handedTo: z.optional(z.string())
+    })
+  ),
   /** What the bench has put in of a piece that was quoted, oldest first; missing while there is nothing, and from an older shop. */
   making: z.optional(z.array(z.object({ title: z.string(), day: z.string(), text: z.string() }))),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */

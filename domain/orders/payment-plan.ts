@@ -1,6 +1,7 @@
 import { cardRows, heldByCards } from '../gift-cards/order-cards.ts'
 import { formatDay } from '../policies/calendar.ts'
 import { amountWords, fromDecimalString, type Pence } from '../pricing/money.ts'
+import { leavingWords } from './collection.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -73,8 +74,8 @@ export const owesBalance = ({ partPayment }: Pick<Order, 'partPayment'>): boolea
   partPayment !== undefined && partPayment.balancePaidAt === null
 
 /** The same for the customer, in a sentence. */
-export const balanceWords = ({ partPayment }: Pick<Order, 'partPayment'>): string =>
-  `The balance of ${amountWords(fromDecimalString(partPayment?.balance ?? '0.00'))} is to be paid before it is sent.`
+export const balanceWords = (order: Pick<Order, 'partPayment' | 'collection'>): string =>
+  `The balance of ${amountWords(fromDecimalString(order.partPayment?.balance ?? '0.00'))} is to be paid before it is ${leavingWords(order)}.`
 
 /** How a deposit works, where no order is in sight: in the terms. What is given back follows from what was ordered. DECISIONS 32. */
 export const DEPOSIT_TERMS =
@@ -83,10 +84,10 @@ export const DEPOSIT_TERMS =
   'with it as with the rest.'
 
 /** Why what is made is not sent yet, for staff. */
-export const balanceFirstWords = (balance: Pence): string =>
-  `The balance of ${amountWords(balance)} is not paid yet: it is sent once it is. Please send the customer the way to pay it, or write down a payment at the counter.`
+export const balanceFirstWords = (balance: Pence, order: Pick<Order, 'collection'> = {}): string =>
+  `The balance of ${amountWords(balance)} is not paid yet: it is ${leavingWords(order)} once it is. Please send the customer the way to pay it, or write down a payment at the counter.`
 
-type PaidInParts = Pick<Order, 'status' | 'partPayment' | 'giftCards'>
+type PaidInParts = Pick<Order, 'status' | 'partPayment' | 'giftCards' | 'collection'>
 
 /** What of an order in parts is to be paid now, as a sum in pence, less what gift cards hold for it. Null where nothing is, or where it is paid whole. */
 export function partDue({ status, partPayment, giftCards }: PaidInParts): { part: PaymentPart; amount: Pence } | null {
@@ -106,7 +107,8 @@ export const dueNow = (order: PaidInParts & Pick<Order, 'total'>): Pence =>
   partDue(order)?.amount ?? fromDecimalString(order.total) - heldByCards(order.giftCards)
 
 /** The two parts as rows, each with whether it is paid, and the gift cards: on the order's page, in the account, in mails and at the desk. */
-export function partRows({ status, partPayment, giftCards }: PaidInParts): { label: string; value: string }[] {
+export function partRows(order: PaidInParts): { label: string; value: string }[] {
+  const { status, partPayment, giftCards } = order
   const ofCards = cardRows(giftCards)
   if (partPayment === undefined) return ofCards
   const { deposit, balance, balancePaidAt, isBeforeChange, dueBy } = partPayment
@@ -120,7 +122,7 @@ export function partRows({ status, partPayment, giftCards }: PaidInParts): { lab
     },
     {
       label: isBeforeChange ? 'Difference' : 'Balance',
-      value: `${amountWords(fromDecimalString(balance))}, ${said(balancePaidAt !== null, 'to be paid before it is sent')}`
+      value: `${amountWords(fromDecimalString(balance))}, ${said(balancePaidAt !== null, `to be paid before it is ${leavingWords(order)}`)}`
     },
     ...ofCards
   ]

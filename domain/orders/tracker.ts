@@ -1,6 +1,8 @@
+import { isCollected, WHO_COLLECTS } from './collection.ts'
 import { orderNamedFirst } from './named-first.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
+import { partsWords } from './parcels.ts'
 import { balanceWords, owesBalance } from './payment-plan.ts'
 import { DEPOSIT_PAID, isMadeOrder, statusWords } from './transitions.ts'
 
@@ -36,6 +38,8 @@ type TrackedOrder = Pick<
   | 'shippingAddress'
   | 'importCollector'
   | 'partPayment'
+  | 'collection'
+  | 'parcels'
 >
 
 /**
@@ -56,7 +60,7 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
   })
   return {
     steps: isMade || wasBegun ? steps : steps.filter(({ status }) => status !== 'in-production'),
-    words: hasEnded ? null : waitingWords(order, TRACKED_STATUSES[reached]),
+    words: hasEnded ? null : (partsWords(order) ?? waitingWords(order, TRACKED_STATUSES[reached])),
     ended: endOf(order)
   }
 }
@@ -66,7 +70,7 @@ function stepLabel(order: TrackedOrder, status: TrackedStatus, isMade: boolean):
   // Its time is that of the deposit, also once the balance is paid.
   return status === 'paid' && order.partPayment && !order.partPayment.isBeforeChange
     ? DEPOSIT_PAID
-    : statusWords(status, isMade)
+    : statusWords(status, isMade, isCollected(order))
 }
 
 /** The place of the last step an order has reached, also where it has left the way since. */
@@ -91,11 +95,13 @@ function waitingWords(order: TrackedOrder, now: TrackedStatus | undefined): stri
           : 'We have your payment and prepare your order next.'
       return owesBalance(order)
         ? `We have your ${order.partPayment?.isBeforeChange ? 'payment' : 'deposit'}, and all of your order is in stock. ${balanceWords(order)}`
-        : 'We have your payment. We check and pack your order, and then it leaves us.'
+        : `We have your payment. We check and pack your order, and then it ${isCollected(order) ? 'is ready to collect' : 'leaves us'}.`
     case 'in-production':
       return `${isMadeOrder(order) ? 'Your order is in our workshop.' : 'We check and pack your order.'}${owesBalance(order) ? ` ${balanceWords(order)}` : ''}`
     case 'dispatched':
-      return 'Your order has left us.'
+      return order.collection
+        ? `Your order is ready to collect: ${order.collection.place} ${WHO_COLLECTS}`
+        : 'Your order has left us.'
     case 'delivered':
       return null
     default:

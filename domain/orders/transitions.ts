@@ -1,3 +1,4 @@
+import { isCollected } from './collection.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { owesBalance } from './payment-plan.ts'
@@ -51,22 +52,27 @@ const WORDS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled'
 }
 
+/** Of an order that its customer collects. */
+const COLLECTED = { dispatched: 'Ready to collect', delivered: 'Collected' }
+
 /**
  * An order's status in the shopper's words. What lies in stock is never being made: `isMade` says whether the workshop makes
  * any of its pieces (`isMadeOrder`). Of no order in particular both are said.
  */
-export function statusWords(status: OrderStatus, isMade?: boolean): string {
+export function statusWords(status: OrderStatus, isMade?: boolean, isCollection = false): string {
+  if (isCollection && (status === 'dispatched' || status === 'delivered')) return COLLECTED[status]
   if (status !== 'in-production' || isMade === true) return WORDS[status]
   return isMade === undefined ? `${WORDS[status]} or prepared` : 'Being prepared'
 }
 
 /** The status of one order. Of one that is paid in parts, “Paid” is said once all of it is. */
 export const orderStatusWords = (
-  order: Pick<Order, 'status' | 'partPayment'> & { items: readonly { isMadeToOrder: boolean }[] }
+  order: Pick<Order, 'status' | 'partPayment' | 'collection'> & { items: readonly { isMadeToOrder: boolean }[] }
 ): string =>
   standingWords({
     status: order.status,
     isMade: isMadeOrder(order),
+    isCollection: isCollected(order),
     owesBalance: owesBalance(order),
     isBeforeChange: order.partPayment?.isBeforeChange
   })
@@ -75,9 +81,11 @@ export const orderStatusWords = (
 export const standingWords = (row: {
   status: OrderStatus
   isMade: boolean
+  isCollection?: boolean
   owesBalance: boolean
   isBeforeChange?: boolean | undefined
-}): string => (row.status === 'paid' && row.owesBalance ? firstPartPaid(row) : statusWords(row.status, row.isMade))
+}): string =>
+  row.status === 'paid' && row.owesBalance ? firstPartPaid(row) : statusWords(row.status, row.isMade, row.isCollection)
 
 /** How it is called that the first of two parts is paid: what was paid before a change is no deposit. */
 export const firstPartPaid = ({ isBeforeChange }: { isBeforeChange?: boolean | undefined }): string =>

@@ -144,7 +144,7 @@ export function orderedNowWords({ lines, moment, country, postalCode }: OrderedN
     : orderPromiseWords({ ...promise, country, from: 'payment-on', fromDay: moment.day })
 }
 
-type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'shippingAddress' | 'partPayment'> & {
+type PromisedOrder = Pick<Order, 'createdAt' | 'status' | 'shippingAddress' | 'partPayment' | 'collection'> & {
   steps: readonly Order['steps'][number][]
   items: readonly Pick<Order['items'][number], 'isMadeToOrder' | 'description'>[]
 }
@@ -161,6 +161,8 @@ export interface OrderPromise extends DeliveryPromise {
   isBeforeChange?: true
   /** Then, where all of it lies in stock: it is sent as soon as so much is paid. */
   sentOnceIsPaid?: 'all' | 'balance'
+  /** Its customer collects it: the day on which it would leave is that on which it is ready. */
+  isCollection?: true
 }
 
 /**
@@ -170,6 +172,13 @@ export interface OrderPromise extends DeliveryPromise {
  * pieces. DECISIONS 33.
  */
 export function orderPromise(order: PromisedOrder, now: OrderMoment, told: ToldHolidays): OrderPromise | null {
+  const promise = deliveredPromise(order, now, told)
+  return promise && order.collection
+    ? { ...promise, earliest: promise.leaves, latest: promise.leaves, isCollection: true }
+    : promise
+}
+
+function deliveredPromise(order: PromisedOrder, now: OrderMoment, told: ToldHolidays): OrderPromise | null {
   const country = order.shippingAddress?.country ?? DEFAULT_COUNTRY
   if (!isDeliveryCountry(country)) return null
   const nation = nationOf(order.shippingAddress?.postalCode ?? '') ?? HOME_NATION
@@ -236,20 +245,24 @@ const settledMoment = (partPayment: Order['partPayment']): OrderMoment | null =>
 /** The one sentence about when an order arrives, on its page, in its mails, in the account and at the desk. */
 export function orderPromiseWords(promise: OrderPromise | null): string {
   if (promise === null) return 'We name the day of delivery before any payment.'
-  const arrival = arrivalWords(promise, promise.country)
+  const arrival = promise.isCollection
+    ? `ready to collect by ${formatNearDay(promise.leaves)}`
+    : `with you ${arrivalWords(promise, promise.country)}`
   switch (promise.from) {
     case 'payment-on':
       if (promise.sentOnceIsPaid)
-        return `If ${promise.sentOnceIsPaid === 'all' ? 'all of it' : 'the balance'} is paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}. A later payment moves the day on.`
+        return `If ${promise.sentOnceIsPaid === 'all' ? 'all of it' : 'the balance'} is paid on ${formatNearDay(promise.fromDay)}: ${arrival}. A later payment moves the day on.`
       if (promise.awaitsBalance)
-        return `If the deposit is paid on ${formatNearDay(promise.fromDay)}, and the balance before it is ready: with you ${arrival}. A later payment moves the day on.`
-      return `If it is paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}. A later payment moves the day on.`
+        return `If the deposit is paid on ${formatNearDay(promise.fromDay)}, and the balance before it is ready: ${arrival}. A later payment moves the day on.`
+      return `If it is paid on ${formatNearDay(promise.fromDay)}: ${arrival}. A later payment moves the day on.`
     case 'payment':
       if (promise.awaitsBalance)
-        return `${promise.isBeforeChange ? 'Paid' : 'Deposit paid'} on ${formatNearDay(promise.fromDay)}: with you ${arrival}, if the balance is paid before it is ready.`
-      return `Paid on ${formatNearDay(promise.fromDay)}: with you ${arrival}.`
+        return `${promise.isBeforeChange ? 'Paid' : 'Deposit paid'} on ${formatNearDay(promise.fromDay)}: ${arrival}, if the balance is paid before it is ready.`
+      return `Paid on ${formatNearDay(promise.fromDay)}: ${arrival}.`
     case 'dispatch':
-      return `Sent on ${formatNearDay(promise.fromDay)}: with you ${arrival}.`
+      return promise.isCollection
+        ? `Ready to collect since ${formatNearDay(promise.fromDay)}.`
+        : `Sent on ${formatNearDay(promise.fromDay)}: ${arrival}.`
   }
 }
 

@@ -21,6 +21,8 @@ const contactSchema = z.object({
   opening: z.object({ opens: clockTime, closes: clockTime }),
   /** Within how many hours an enquiry is answered. */
   responseHours: z.int().check(z.positive()),
+  /** Where and when orders are collected; missing or empty: none is. */
+  collection: z.optional(z.string().check(z.maxLength(300))),
   instagramUrl: z.url()
 })
 

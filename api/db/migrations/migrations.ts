@@ -51,6 +51,7 @@ import { addDepositDay } from './0052-deposit-asked-later.ts'
 import { createQuotationBuilder } from './0053-quotation-builder.ts'
 import { createPayoutsAndDisputes } from './0054-payouts-and-disputes.ts'
 import { indexProductsAtDesk } from './0056-products-at-desk.ts'
+import { addCollectionAndParcels } from './0057-collection-and-parcels.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -107,7 +108,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addDepositDay,
   createQuotationBuilder,
   createPayoutsAndDisputes,
-  indexProductsAtDesk
+  indexProductsAtDesk,
+  addCollectionAndParcels
 ]
 
 /**

@@ -22,7 +22,12 @@ const none = { otherEmails: [], alsoNamed: [], isPresent: false, numbers: [], pa
  * of these. Whom a parcel goes to without one is found by their name under the customer. The checkout asks for one name, of
  * whom it goes to; whose account it was placed from is told by the account. One whose account was erased is nobody's.
  */
-export async function recordsOfOrders(db: Within, ids: readonly string[]): Promise<PersonRecord[]> {
+export async function recordsOfOrders(
+  db: Within,
+  ids: readonly string[],
+  /** Of each order; left out by the migration that comes before there are any. */
+  numbers: ReadonlyMap<string, readonly string[]> = new Map()
+): Promise<PersonRecord[]> {
   const rows = await db
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'customer_id')
@@ -55,13 +60,28 @@ export async function recordsOfOrders(db: Within, ids: readonly string[]): Promi
       phones: [phone, ...(goingPhone && !isOwnPerson ? [goingPhone] : [])],
       postcodes,
       numbers: [row.id],
-      parcels: row.tracking_number === null ? [] : [row.tracking_number],
+      parcels: [...new Set([row.tracking_number, ...(numbers.get(row.id) ?? [])])].filter((one) => one !== null),
       at
     }
     if (!isOwnPerson || !goingPhone) return [customer]
     const recipient = { ...none, kind: 'recipient' as const, id: row.id, email: '', name: named, phones: [goingPhone] }
     return [customer, { ...recipient, postcodes, at }]
   })
+}
+
+/** The numbers of the parcels of orders that leave in more than one. */
+export async function parcelNumbers(db: Within, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db
+    .selectFrom('order_parcels')
+    .select(['order_id', 'tracking_number'])
+    .where('order_id', 'in', ids)
+    .where('tracking_number', 'is not', null)
+    .where('sent_at', 'is not', null)
+    .execute()
+  const numbers = new Map<string, string[]>()
+  for (const { order_id, tracking_number } of rows)
+    numbers.set(order_id, [...(numbers.get(order_id) ?? []), tracking_number ?? ''])
+  return numbers
 }
 
 const FORMS = {

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#domain/desk/order-view.ts'
+import { isCollected } from '#domain/orders/collection.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
@@ -14,6 +15,7 @@ export function orderRowOf(order: Order): OrderRow {
     number: id,
     status,
     isMade: isMadeOrder(order),
+    ...(isCollected(order) && { isCollection: true }),
     customerName,
     pieces: `${first?.name ?? 'Nothing'}${others}`,
     imageUrl: first?.imageUrl ?? '',

@@ -87,16 +87,27 @@ function written(q: string) {
     // So many figures in a row are in an address only as its telephone.
     ...(number !== null && number.length > 8 ? [holds(closed('shipping_address'), number)] : []),
     ...(isCode
-      ? [holds(closed('tracking_number'), close), holds(closed('shipping_address'), `"postalCode":"${close}`)]
+      ? [
+          holds(closed('tracking_number'), close),
+          inParcel(close),
+          holds(closed('shipping_address'), `"postalCode":"${close}`)
+        ]
       : [])
   ]
 }
 
+/** Whether one of its parcels has such a number: the order itself knows the one that left last. */
+const inParcel = (number: string) =>
+  sql<boolean>`exists (select 1 from order_parcels where order_parcels.order_id = orders.id and ${holds(closedText(sql.ref('order_parcels.tracking_number')), number)})`
+
 /** A text without what groups are set apart by. */
 const closed = (column: 'customer_phone' | 'shipping_address' | 'tracking_number'): Expression<string | null> =>
+  closedText(sql.ref<string | null>(column))
+
+const closedText = (text: Expression<string | null>): Expression<string | null> =>
   [' ', '-', '(', ')', '.'].reduce<Expression<string | null>>(
     (inner, sign) => sql<string | null>`replace(${inner}, ${sql.lit(sign)}, '')`,
-    sql.ref<string | null>(column)
+    text
   )
 
 const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean)

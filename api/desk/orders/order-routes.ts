@@ -3,7 +3,14 @@ import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import type { NewOrderView } from '#domain/desk/new-order.ts'
 import type { OrderChangeView } from '#domain/desk/order-change-view.ts'
 import { mayCall, whoMay } from '#domain/desk/roles.ts'
-import { type OrderSheet, SHEET_KINDS, type SheetKind, sheetFile, sheetOf } from '#domain/orders/order-sheets.ts'
+import {
+  type OrderSheet,
+  parcelSlip,
+  SHEET_KINDS,
+  type SheetKind,
+  sheetFile,
+  sheetOf
+} from '#domain/orders/order-sheets.ts'
 import { drawPdf, drawSheet } from '../../modules/invoices/paper-routes.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
@@ -13,6 +20,7 @@ import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '..
 import { askDeposit } from './changes/ask-deposit.ts'
 import { recordBankPayment } from './changes/bank-payment.ts'
 import { changeDetails } from './changes/change-details.ts'
+import { handOver, readyToCollect } from './changes/collect-order.ts'
 import { confirmDeliveryCharge } from './changes/delivery-charge.ts'
 import { dispatchOrder } from './changes/dispatch-order.ts'
 import { exchangeReturned, exchangeSent } from './changes/exchange-progress.ts'
@@ -21,11 +29,13 @@ import { nameImportCollector } from './changes/import-collector.ts'
 import { moveByHand } from './changes/move-by-hand.ts'
 import { noteOnOrder } from './changes/note-on-order.ts'
 import { changeOrder } from './changes/order-to-change.ts'
+import { correctParcel, packParcel, parcelArrived, sendParcel, unpackParcel } from './changes/parcels.ts'
 import { sendPaymentLink } from './changes/payment-link.ts'
 import { proposeChange, readOrderChange, withdrawChange } from './changes/propose-change.ts'
 import { recordRefund } from './changes/record-refund.ts'
 import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
 import { readNewOrder, takeOrder } from './changes/take-order.ts'
+import { noteTold, readToTell } from './changes/tell-customer.ts'
 import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { readOrderView } from './read-order.ts'
@@ -66,6 +76,9 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     const placed = form && { ...form, values: placedChange(form.values, view) }
     return { kind: 'page', page: { kind: 'order-change', view }, ...(placed && { form: placed }) }
   }
+  /** What is said of what was done: nobody is mailed who has no e-mail. */
+  const saidOf = async (number: string, said: Said): Promise<Said> =>
+    MAILED.has(said) && (await findOrder(deps.db, number))?.order.customerEmail === '' ? 'to-tell' : said
   /** Does what a form of an order's page asks for. */
   const form = (
     name: FormName,
@@ -78,12 +91,35 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     ...(stepUp && { stepUp }),
     answer: async (ask) =>
       answerOutcome(await act(ask), {
-        done: { to: `/desk/orders/${numberOf(ask)}`, said },
+        done: { to: `/desk/orders/${numberOf(ask)}`, said: await saidOf(numberOf(ask), said) },
         again: (state) => page('order', ask, state),
         name,
         values: ask.form
       })
   })
+
+  /** Does what a form of one of an order's parcels asks for; its form is known by the parcel's id. */
+  const ofParcel = (
+    step: 'correct' | 'send' | 'arrived' | 'unpack',
+    said: Said,
+    act: (ask: DeskAsk, of: { number: string; id: string }) => Promise<Outcome>
+  ): DeskRoute => ({
+    method: 'POST',
+    path: `/desk/orders/:number/parcels/:id/${step}`,
+    answer: async (ask) => {
+      const of = { number: numberOf(ask), id: ask.params.id ?? '' }
+      return answerOutcome(await act(ask, of), {
+        done: { to: `/desk/orders/${of.number}`, said: await saidOf(of.number, said) },
+        again: (state) => page('order', ask, state),
+        name: `parcels/${of.id}/${step}`,
+        values: ask.form
+      })
+    }
+  })
+  const slip = async (ask: DeskAsk): Promise<OrderSheet | null> => {
+    const found = await findOrder(deps.db, numberOf(ask))
+    return found && parcelSlip(found.order, ask.params.id ?? '', shop, deps.clock())
+  }
 
   return [
     {
@@ -115,7 +151,12 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         }
         if (form.action !== 'take') return again({ name: 'new-order', values: form, errors: {} })
         const outcome = await takeOrder(deps, form, acting)
-        if (outcome.kind === 'taken') return { kind: 'go', to: `/desk/orders/${outcome.number}`, said: 'order-taken' }
+        if (outcome.kind === 'taken')
+          return {
+            kind: 'go',
+            to: `/desk/orders/${outcome.number}`,
+            said: await saidOf(outcome.number, 'order-taken')
+          }
         return answerOutcome(outcome, { done: { to: '/desk/orders' }, again, name: 'new-order', values: form })
       }
     },
@@ -163,7 +204,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         const again = (state: FormState) => changePage(ask, ask.form, state)
         if (ask.form.action !== 'propose') return again({ name: 'order-change', values: ask.form, errors: {} })
         return answerOutcome(await proposeChange(deps, numberOf(ask), ask.form, ask.acting), {
-          done: { to: `/desk/orders/${numberOf(ask)}`, said: 'change-proposed' },
+          done: { to: `/desk/orders/${numberOf(ask)}`, said: await saidOf(numberOf(ask), 'change-proposed') },
           again,
           name: 'order-change',
           values: ask.form
@@ -192,6 +233,31 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form('dispatch', 'dispatched', (ask) =>
       dispatchOrder(deps, fields(ask, 'from', 'carrier', 'other', 'tracking', 'disputed'), ask.acting)
     ),
+    form('parcels', 'parcel-packed', (ask) => packParcel(deps, { number: numberOf(ask), form: ask.form }, ask.acting)),
+    ofParcel('correct', 'parcel-corrected', (ask, of) => correctParcel(deps, { ...of, form: ask.form }, ask.acting)),
+    ofParcel('send', 'parcel-sent', (ask, of) => sendParcel(deps, { ...of, form: ask.form }, ask.acting)),
+    ofParcel('arrived', 'parcel-arrived', (ask, of) => parcelArrived(deps, of, ask.acting)),
+    ofParcel('unpack', 'parcel-unpacked', (ask, of) => unpackParcel(deps, of, ask.acting)),
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/parcels/:id/packing-slip',
+      answer: async (ask) => {
+        const view = await slip(ask)
+        return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind: 'order-sheet', view } }
+      }
+    },
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/parcels/:id/packing-slip/pdf',
+      answer: async (ask) => {
+        const view = await slip(ask)
+        return view === null
+          ? { kind: 'not-found' }
+          : { kind: 'download', name: sheetFile(view), type: 'application/pdf', body: await drawSheet(view) }
+      }
+    },
+    form('ready', 'ready-to-collect', (ask) => readyToCollect(deps, fields(ask, 'from'), ask.acting)),
+    form('hand-over', 'handed-over', (ask) => handOver(deps, fields(ask, 'from', 'name', 'checkedBy'), ask.acting)),
     form('delivery-charge', 'delivery-confirmed', (ask) =>
       confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)
     ),
@@ -250,6 +316,19 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       }
     },
     form('note', 'note-kept', (ask) => noteOnOrder(deps, fields(ask, 'key', 'message'), ask.acting)),
+    {
+      method: 'GET',
+      path: '/desk/orders/:number/mails/:id',
+      answer: async (ask) => {
+        const view = await readToTell(
+          deps,
+          mailOf(ask),
+          deps.config.publicUrl ?? `${ask.ctx.protocol}://${ask.ctx.host}`
+        )
+        return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind: 'told', view } }
+      }
+    },
+    form('mails/:id/told', 'told', (ask) => noteTold(deps, mailOf(ask), ask.acting)),
     form('mails/:id/returned', 'marked-returned', (ask) =>
       markOrderMail(deps, { ...mailOf(ask), mark: 'returned' }, ask.acting)
     ),
@@ -284,12 +363,36 @@ function placed(form: Readonly<Record<string, string>>, { lines }: NewOrderView)
   return Object.fromEntries([...others, ...own])
 }
 
+/** Of which a mail would go to the customer. */
+const MAILED: ReadonlySet<Said> = new Set<Said>([
+  'order-taken',
+  'order-moved',
+  'dispatched',
+  'parcel-sent',
+  'ready-to-collect',
+  'handed-over',
+  'payment-link-sent',
+  'deposit-asked',
+  'delivery-confirmed',
+  'collector-named',
+  'charge-named',
+  'payment-recorded',
+  'refund-recorded',
+  'change-proposed',
+  'change-withdrawn',
+  'exchange-sent',
+  'details-changed'
+])
+
 const CANCELLING = 'POST /desk/orders/:number/move to cancelled'
 const MAY_NOT_CANCEL: Outcome = { kind: 'refused', errors: { '': `An order is cancelled by ${whoMay(CANCELLING)}.` } }
 
 type FormName =
   | 'move'
   | 'dispatch'
+  | 'parcels'
+  | 'ready'
+  | 'hand-over'
   | 'delivery-charge'
   | 'import-collector'
   | 'payment-link'
@@ -299,7 +402,7 @@ type FormName =
   | 'note'
   | 'details'
   | `changes/:id/${'withdraw' | 'returned' | 'sent'}`
-  | `mails/:id/${MailMark}`
+  | `mails/:id/${MailMark | 'told'}`
 
 const numberOf = ({ params }: DeskAsk): string => params.number ?? ''
 

@@ -21,10 +21,11 @@ export const doerWords = (who: string): string => DOERS[who] ?? personOf(who)
 /** A step of an order in words; one that leads nowhere is something to know of it. */
 export function stepWords(
   { from_status, to_status, detail }: Pick<OrderEventsTable, 'from_status' | 'to_status' | 'detail'>,
-  { isMade, isInParts }: { isMade: boolean; isInParts: boolean }
+  { isMade, isInParts, isCollection }: { isMade: boolean; isInParts: boolean; isCollection: boolean }
 ): string {
   if (from_status === to_status) return detail
-  const words = (status: OrderStatus) => (status === 'paid' && isInParts ? DEPOSIT_PAID : statusWords(status, isMade))
+  const words = (status: OrderStatus) =>
+    status === 'paid' && isInParts ? DEPOSIT_PAID : statusWords(status, isMade, isCollection)
   return `From “${words(from_status)}” to “${words(to_status)}”${detail === '' ? '' : `: ${detail}`}`
 }
 
@@ -58,6 +59,9 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-in-production': 'Work has begun',
   'order-dispatched': 'On its way',
   'order-delivered': 'Delivered',
+  'order-ready': 'Ready to collect',
+  'order-collected': 'Collected',
+  'order-parcel-sent': 'A parcel is on its way',
   'order-cancelled': 'Cancelled',
   'order-withdrawn': 'Receipt of the withdrawal',
   'order-withdrawal-received': 'Withdrawal',

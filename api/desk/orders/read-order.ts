@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { ChangeRowView } from '#domain/desk/order-change-view.ts'
 import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
+import { isCollected } from '#domain/orders/collection.ts'
 import { lastDepositDay } from '#domain/orders/deposit-later.ts'
 import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
@@ -18,6 +19,7 @@ import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
+import type { MailRow } from '../../modules/mail/outbox.ts'
 import {
   changesOfOrder,
   type ShownLine,
@@ -37,6 +39,7 @@ import { mailStanding } from '../inbox/request-mails.ts'
 import { seenOf } from './changes/change-details.ts'
 import { orderPaidThrough } from './changes/payment-link.ts'
 import { readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
+import { isToTell } from './changes/tell-customer.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { changeWords, doerWords, mailWords, stepWords } from './order-words.ts'
 import { isGoneThrough } from './to-do.ts'
@@ -81,11 +84,16 @@ export async function readOrderView(
     readDisputes(db, { order: number }),
     papersOf(db, number),
     numberOf(db, customerId),
-    historyOfOrder(db, number, { isMade: isMadeOrder(order), isInParts: isOnDeposit(order) }),
+    historyOfOrder(db, number, {
+      isMade: isMadeOrder(order),
+      isInParts: isOnDeposit(order),
+      isCollection: isCollected(order)
+    }),
     goneThroughOf(db, order),
     madeOfQuotation(db, number),
     changesOfOrder(db, number)
   ])
+  const toTell = order.customerEmail === '' ? (await mailsOfOrder(db, number)).filter(isToTell) : []
   const kind = changeKind(order)
   const asked = providerRefunds.reduce((sum, { state, amount }) => (state === 'pending' ? sum + amount : sum), 0)
   return {
@@ -135,6 +143,9 @@ export async function readOrderView(
     isGoneThrough: goneThrough,
     needsDeliveryCharge,
     needsCollector,
+    ...(toTell.length > 0 && {
+      toTell: toTell.map(({ id, template, created_at }) => ({ id, what: mailWords(template), at: created_at }))
+    }),
     history,
     key: randomUUID()
   }
@@ -205,7 +216,9 @@ function frozen(order: Order) {
     withdrawnAt,
     ...(partPayment && { partPayment }),
     ...(order.giftCards && { giftCards: order.giftCards }),
-    ...(order.giftCard && { giftCard: order.giftCard })
+    ...(order.giftCard && { giftCard: order.giftCard }),
+    ...(order.parcels && { parcels: order.parcels }),
+    ...(order.collection && { collection: order.collection })
   }
 }
 
@@ -361,6 +374,7 @@ async function historyOfOrder(db: ShopDb, number: string, spoken: Spoken): Promi
 interface Spoken {
   isMade: boolean
   isInParts: boolean
+  isCollection: boolean
 }
 
 async function stepsOf(db: ShopDb, number: string, spoken: Spoken): Promise<HistoryEntry[]> {
@@ -382,15 +396,29 @@ async function stepsOf(db: ShopDb, number: string, spoken: Spoken): Promise<Hist
 
 async function mailsOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
   const rows = await mailsOfOrder(db, number)
-  return rows.map((row) => ({
-    kind: 'mail',
-    id: row.id,
-    at: row.created_at,
-    what: mailWords(row.template),
-    to: row.recipient,
-    ...mailStanding(row)
-  }))
+  return rows.map(
+    (row): HistoryEntry =>
+      row.recipient === ''
+        ? toldEntry(row)
+        : {
+            kind: 'mail',
+            id: row.id,
+            at: row.created_at,
+            what: mailWords(row.template),
+            to: row.recipient,
+            ...mailStanding(row)
+          }
+  )
 }
+
+/** What a customer without an e-mail is told instead of being mailed. */
+const toldEntry = (row: MailRow): HistoryEntry => ({
+  kind: 'change',
+  id: row.id,
+  at: row.sent_at ?? row.created_at,
+  who: 'The shop',
+  what: `${mailWords(row.template)}: ${isToTell(row) ? 'to be told, because there is no e-mail' : 'told by telephone or on paper'}`
+})
 
 async function notesOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
   const rows = await db

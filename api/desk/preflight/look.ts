@@ -51,6 +51,7 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
     db
       .selectFrom('mail_outbox')
       .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('recipient', '!=', '')
       .where('sent_at', 'is', null)
       .where(({ or, eb }) =>
         or([eb('bounced_at', 'is not', null), eb('created_at', '<', new Date(now - dayMs).toISOString())])

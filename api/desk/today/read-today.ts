@@ -65,6 +65,7 @@ export async function readToday(db: ShopDb, nowMs: number, config?: Pick<Config,
 export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config, 'replies'>): Promise<Task[]> {
   const parts = await Promise.all([
     orderTasks(db, nowMs),
+    tellTasks(db),
     requestTasks(db, nowMs),
     reviewTasks(db),
     mailTasks(db, nowMs, config),
@@ -217,6 +218,30 @@ const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders
       .where('owing.status', 'in', ['in-production', 'delivered', 'part-refunded'])
       .where(({ eb, fn, val }) => eb(fn.coalesce('owing.withdrawn_at', val('')), '=', ''))
   )
+
+/** What customers without an e-mail are to be told by telephone or on paper: a row for each order. */
+async function tellTasks(db: ShopDb): Promise<Task[]> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .innerJoin('orders', 'orders.id', 'mail_outbox.subject_id')
+    .select(['orders.id', 'customer_name', 'customer_phone', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('sent_at', 'is', null)
+    .where('bounced_at', 'is', null)
+    .where('recipient', '=', '')
+    .groupBy(['orders.id', 'customer_name', 'customer_phone'])
+    .orderBy('orders.id')
+    .limit(MOST_OF_A_SORT)
+    .execute()
+  return rows.map(({ id, customer_name, customer_phone, count }) => ({
+    kind: 'tell',
+    dueAt: null,
+    title: customer_name,
+    about: [id, Number(count) === 1 ? '1 thing to tell or print' : `${count} things to tell or print`],
+    href: `/desk/orders/${id}#tell`,
+    phone: customer_phone,
+    orderNumber: null
+  }))
+}
 
 async function requestTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
   const quotedSince = new Date(nowMs - QUOTED_DAYS * dayMs).toISOString()

@@ -33,7 +33,7 @@ export async function issueBoughtCard(within: Within, orderId: string, now: numb
     from_name: card.fromName,
     words: card.words,
     email: card.email,
-    send_at: sentFrom(card.sendOn, now),
+    send_at: sentFrom(card, now),
     who: 'shop',
     reason: '',
     now
@@ -44,9 +44,15 @@ export async function issueBoughtCard(within: Within, orderId: string, now: numb
   await recordStep(within, { ...step, detail: 'The gift card is issued.' })
 }
 
-/** When a card is sent that is for a day in London: on its morning, or at once where that is over. */
-export const sentFrom = (day: string, now: number): string =>
-  day <= londonDate(now) ? new Date(now).toISOString() : new Date(londonInstant(day, SENT_FROM * 60)).toISOString()
+/**
+ * When a card is sent that is for a day in London: on its morning, or where that is over at once, and in the night at eight o'clock.
+ * One that its buyer prints comes at once, whatever the hour.
+ */
+export function sentFrom({ sendOn, by }: Pick<BoughtCard, 'sendOn' | 'by'>, now: number): string {
+  const today = londonDate(now)
+  const morning = londonInstant(sendOn > today ? sendOn : today, SENT_FROM * 60)
+  return new Date(by === 'print' ? now : Math.max(now, morning)).toISOString()
+}
 
 /** So many in one round: the next comes within a minute. */
 const atOnce = 50

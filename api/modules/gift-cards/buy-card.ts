@@ -93,6 +93,7 @@ export async function orderCard(within: Within, buying: CardBuying): Promise<str
       is_made_to_order: 0,
       vat: 0,
       stock_taken: 0,
+      sent: 0,
       given_back: 0,
       discount: 0,
       description: JSON.stringify({

@@ -27,8 +27,11 @@ import { addDays } from '#domain/policies/calendar.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { londonInstant } from '#domain/policies/london-clock.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import type { KeptCollection } from '../../db/customer-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { PaymentsTable } from '../../db/payment-tables.ts'
+import { parcelsOf } from '../orders/queries.ts'
+import type { OrderRow, ParcelRow } from '../orders/rows.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -186,7 +189,7 @@ async function* orderRows(db: ShopDb, { from, before }: Span): AsyncGenerator<st
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'created_at', 'status', 'customer_name', 'shipping_address', 'delivery_charge', 'vat', 'total'])
-      .select(['discount', 'discount_code'])
+      .select(['discount', 'discount_code', 'carrier', 'tracking_number', 'collection'])
       .where('created_at', '>=', after.created_at)
       .where('created_at', '<', before)
       .where(({ or, eb }) => or([eb('created_at', '>', after.created_at), eb('id', '>', after.id)]))
@@ -196,10 +199,8 @@ async function* orderRows(db: ShopDb, { from, before }: Span): AsyncGenerator<st
       .execute()
     const last = rows.at(-1)
     if (!last) return
-    const money = await moneyOf(
-      db,
-      rows.map(({ id }) => id)
-    )
+    const ids = rows.map(({ id }) => id)
+    const [money, parcels] = await Promise.all([moneyOf(db, ids), parcelsOf(db, ids)])
     yield rows.map((row) =>
       orderRow({
         number: row.id,
@@ -213,6 +214,7 @@ async function* orderRows(db: ShopDb, { from, before }: Span): AsyncGenerator<st
         delivery: row.delivery_charge ?? 0,
         discount: row.discount,
         discountCode: row.discount_code ?? '',
+        leftWith: leftWith(row, parcels.get(row.id)),
         vat: row.vat,
         total: row.total,
         paid: money.get(row.id)?.paid ?? 0,
@@ -221,6 +223,23 @@ async function* orderRows(db: ShopDb, { from, before }: Span): AsyncGenerator<st
     )
     after = last
   }
+}
+
+/** With whom an order left. */
+function leftWith(
+  order: Pick<OrderRow, 'status' | 'carrier' | 'tracking_number' | 'collection'>,
+  parcels: readonly ParcelRow[] = []
+): string {
+  const words = ({ carrier, tracking_number }: Pick<OrderRow, 'carrier' | 'tracking_number'>) =>
+    [carrier, tracking_number].filter(Boolean).join(' ')
+  if (order.collection !== null)
+    return (JSON.parse(order.collection) as KeptCollection).handedTo === undefined ? '' : 'Collected'
+  return parcels.length === 0
+    ? words(order)
+    : parcels
+        .filter(({ sent_at }) => sent_at !== null)
+        .map((parcel) => `${parcel.number}: ${words(parcel)}`)
+        .join('; ')
 }
 
 /** What was paid for each of these orders, and what of it was given back, in pence. */

@@ -34,7 +34,9 @@ import {
   orderCancelledLetter,
   orderDeliveredLetter,
   orderDispatchedLetter,
-  orderInProductionLetter
+  orderInProductionLetter,
+  orderReadyLetter,
+  parcelSentLetter
 } from './letters/order-step-letters.ts'
 import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
 import { requestErasedLetter } from './letters/request-letters.ts'
@@ -288,6 +290,9 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-in-production':
     case 'order-dispatched':
     case 'order-delivered':
+    case 'order-ready':
+    case 'order-parcel-sent':
+    case 'order-collected':
     case 'order-cancelled':
     case 'order-withdrawn':
     case 'order-withdrawal-received':
@@ -441,7 +446,7 @@ interface OrderStepDeps {
 async function writeOfOrderStep(
   { db, shop, links, waysToPay, bank = null, origin }: OrderStepDeps,
   template: OrderStepTemplate,
-  mail: Pick<MailRow, 'subject_id' | 'created_at' | 'recipient'>
+  mail: Pick<MailRow, 'subject_id' | 'created_at' | 'recipient' | 'secret'>
 ): Promise<Letter | null> {
   const found = await findOrder(db, mail.subject_id)
   if (found === null) return null
@@ -458,6 +463,12 @@ async function writeOfOrderStep(
     case 'order-dispatched':
       return orderDispatchedLetter(order, shop, link)
     case 'order-delivered':
+      return orderDeliveredLetter(order, shop, link)
+    case 'order-ready':
+      return orderReadyLetter(order, shop, link)
+    case 'order-parcel-sent':
+      return parcelSentLetter(order, mail.secret, shop, link)
+    case 'order-collected':
       return orderDeliveredLetter(order, shop, link)
     case 'order-cancelled':
       return order.status === 'cancelled' ? orderCancelledLetter(order, shop, await wasUnpaid(db, order.id)) : null

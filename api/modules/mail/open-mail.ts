@@ -93,16 +93,27 @@ export interface OpenMailDeps {
 export function openMail({ config, db, clock, log, settled, ...ways }: OpenMailDeps): MailSender {
   const post = config.smtpUrl ? smtpPost(config.smtpUrl) : folderPost(path.join(config.dataDir, 'mail'))
   const bank = bankDetails(config)
+  const composed = (origin: string) => ({
+    db,
+    shop,
+    ...ways,
+    bank,
+    from: config.mailFrom ?? shop.contact.serviceEmail,
+    origin
+  })
   const sender = createMailSender({
     send: async (origin, most) => {
       await settled?.()
-      const from = config.mailFrom ?? shop.contact.serviceEmail
-      return sendDueMails({ db, clock, log, post, shop, ...ways, bank, from, origin }, most)
+      return sendDueMails({ ...composed(origin), clock, log, post }, most)
     },
     log
   })
   return {
     ...sender,
+    read: async (mail, origin) => {
+      await settled?.()
+      return composeMail(composed(origin), mail)
+    },
     stop: async () => {
       await sender.stop()
       post.close()

@@ -86,6 +86,8 @@ export async function claimMails(db: ShopDb, now: number, most: number): Promise
           'in',
           selectFrom('mail_outbox')
             .select('id')
+            // Whoever has no e-mail is told by telephone: at the desk.
+            .where('recipient', '!=', '')
             .where('sent_at', 'is', null)
             .where('bounced_at', 'is', null)
             .where(isDue)

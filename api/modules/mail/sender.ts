@@ -1,9 +1,13 @@
 import type { Logger } from 'pino'
+import type { MailRow } from './outbox.ts'
+import type { ReadyMail } from './post.ts'
 
 /** What whoever writes mails needs to know of their sender. */
 export interface MailBell {
   /** Says that a mail may be waiting. Costs nothing: it is sent in a moment, not now. */
   wake: () => void
+  /** A mail as it would be sent, for whoever tells it or prints it; null where it has nothing to say any more. */
+  read?: (mail: MailRow, origin: string) => Promise<ReadyMail | null>
 }
 
 export interface MailSender extends MailBell {

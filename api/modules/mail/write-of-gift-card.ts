@@ -32,7 +32,10 @@ export async function writeOfGiftCard(
   const { giftCard } = found.order
   if (template === 'gift-card-bought') {
     const facts = await paidFacts(db, order.id)
-    return facts && giftCardBoughtLetter(order, giftCard, shop, { ...facts, isSent: giftCard.sendOn <= facts.paidOn })
+    return (
+      facts &&
+      giftCardBoughtLetter(order, giftCard, shop, { ...facts, isSent: await isSentBy(db, order.id, mail.created_at) })
+    )
   }
   const payable = await readPayable(db, order.id)
   if (payable?.state !== 'payable') return null
@@ -41,6 +44,12 @@ export async function writeOfGiftCard(
     ways: waysToPay?.(origin, { ...order, number: payable.linkNumber }) ?? [],
     bank
   })
+}
+
+/** Whether the card that an order has bought was sent, or was to be, by a time (ISO). One for the night waits for its morning. */
+async function isSentBy(db: ShopDb, orderId: string, at: string): Promise<boolean> {
+  const card = await db.selectFrom('gift_cards').select('send_at').where('order_id', '=', orderId).executeTakeFirst()
+  return card !== undefined && card.send_at <= at
 }
 
 async function sentLetter(

@@ -22,6 +22,7 @@ import { chargedVat } from '#domain/pricing/vat.ts'
 import type { DeskChannel } from '#domain/sales/channel.ts'
 import { batch } from '../../db/batch.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
+import type { KeptCollection } from '../../db/customer-tables.ts'
 import { settleOffers } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { keepRecords } from '../../db/people/keep-records.ts'
@@ -88,6 +89,8 @@ export interface Placing {
   channel?: DeskChannel
   /** What of it is asked for before it is begun. Left out, it is paid whole. */
   deposit?: Deposit
+  /** Where and when its customer collects it; nothing is sent then. */
+  collection?: string | undefined
 }
 
 type Placed = { kind: 'placed'; order: Order } | { kind: 'already-placed' }
@@ -152,12 +155,18 @@ export async function placeOrder(
 /** Takes the order's place of its discount code. Throws the refusal: nothing of the order stays. */
 async function takeOrderDiscount(
   within: Transaction<ShopTables>,
-  { id, customer_email }: OrderRow,
+  { id, customer_email, customer_phone }: OrderRow,
   { discount, now }: Placing
 ): Promise<void> {
   if (!discount) return
   const { row } = discount
-  const refusal = await takeDiscount(within, { orderId: id, email: customer_email, row, now })
+  const refusal = await takeDiscount(within, {
+    orderId: id,
+    // Whoever has no e-mail is known by their telephone.
+    email: customer_email || customer_phone,
+    row,
+    now
+  })
   if (refusal) throw discountRefused(refusal)
 }
 
@@ -232,7 +241,8 @@ export const NEW_ORDER = {
   balance_paid_at: null,
   pay_link_number: 0,
   link_number: 0,
-  paid_before_change: 0
+  paid_before_change: 0,
+  collection: null
 } as const satisfies Partial<OrderRow>
 
 function orderRow(id: string, placing: TrustedPlacing): OrderRow {
@@ -268,7 +278,8 @@ function orderRow(id: string, placing: TrustedPlacing): OrderRow {
     discount,
     deposit: planPayment(total, placing.deposit ?? null)?.deposit ?? null,
     quotation_id: null,
-    gift_card: null
+    gift_card: null,
+    collection: placing.collection ? JSON.stringify({ place: placing.collection } satisfies KeptCollection) : null
   }
 }
 
@@ -339,6 +350,7 @@ export function itemRow(
     vat: chargedVat(priceOf(piece) - discount, buying.country),
     stock_taken: piece.left === null ? 0 : piece.quantity,
     given_back: 0,
+    sent: 0,
     discount,
     cost,
     description: JSON.stringify(frozenDescription({ product, madeTo, isReduced, ...choice }, buying))

@@ -2,7 +2,7 @@ import type { Order, OrderStep } from '#domain/orders/order.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { cartAndMerged } from '../cart/merged-carts.ts'
 import { cardsOfOrders } from '../gift-cards/gift-cards.ts'
-import { orderOf } from './rows.ts'
+import { orderOf, type ParcelRow } from './rows.ts'
 
 export interface FoundOrder {
   order: Order
@@ -20,7 +20,13 @@ export async function findOrder(db: ShopDb, id: string): Promise<FoundOrder | nu
   const items = await selectItems(db).where('order_id', '=', id).orderBy('position').execute()
   const steps = await stepsOf(db, [id])
   return {
-    order: orderOf(row, items, steps.get(id) ?? [], (await cardsOfOrders(db, [id])).get(id)),
+    order: orderOf(
+      row,
+      items,
+      steps.get(id) ?? [],
+      (await cardsOfOrders(db, [id])).get(id),
+      (await parcelsOf(db, [id])).get(id)
+    ),
     cartId: row.cart_id,
     customerId: row.customer_id,
     linkNumber: row.link_number
@@ -58,6 +64,20 @@ async function stepsOf(db: ShopDb, orderIds: readonly string[]): Promise<Readonl
   return steps
 }
 
+/** The parcels of orders, each order's in their order; only of those that leave in more than one. */
+export async function parcelsOf(db: ShopDb, orderIds: readonly string[]): Promise<ReadonlyMap<string, ParcelRow[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_parcels')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('number')
+    .execute()
+  const parcels = new Map<string, ParcelRow[]>()
+  for (const row of rows) parcels.set(row.order_id, [...(parcels.get(row.order_id) ?? []), row])
+  return parcels
+}
+
 /** All orders of a customer with what was frozen in them, newest first. */
 export async function ordersOfCustomer(db: ShopDb, customerId: string): Promise<Order[]> {
   const rows = await db
@@ -76,6 +96,10 @@ export async function ordersOfCustomer(db: ShopDb, customerId: string): Promise<
     db,
     rows.map(({ id }) => id)
   )
+  const parcels = await parcelsOf(
+    db,
+    rows.map(({ id }) => id)
+  )
   const cards = await cardsOfOrders(
     db,
     rows.map(({ id }) => id)
@@ -85,7 +109,8 @@ export async function ordersOfCustomer(db: ShopDb, customerId: string): Promise<
       row,
       items.filter(({ order_id }) => order_id === row.id),
       steps.get(row.id) ?? [],
-      cards.get(row.id)
+      cards.get(row.id),
+      parcels.get(row.id)
     )
   )
 }

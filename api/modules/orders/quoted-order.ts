@@ -120,6 +120,7 @@ function itemOf(line: QuotedOrderLine, { orderId, position, accepted }: Place): 
     is_made_to_order: quotation.madeTo === 'specification' ? 1 : 0,
     vat: line.vat,
     stock_taken: 0,
+    sent: 0,
     given_back: 0,
     discount: 0,
     cost: null,

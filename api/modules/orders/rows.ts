@@ -1,11 +1,15 @@
 import type { Selectable } from 'kysely'
+import { shop } from '#data/shop.ts'
 import type { BoughtCard, UsedCard } from '#domain/gift-cards/order-cards.ts'
 import { trackingUrl } from '#domain/orders/carriers.ts'
 import type { ItemDescription, Order, OrderItem, OrderStep } from '#domain/orders/order.ts'
+import type { Parcel } from '#domain/orders/parcels.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
-import type { OrderItemsTable, OrdersTable } from '../../db/customer-tables.ts'
+import type { KeptCollection, OrderItemsTable, OrdersTable } from '../../db/customer-tables.ts'
+import type { OrderParcelsTable } from '../../db/payment-tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
+export type ParcelRow = Selectable<OrderParcelsTable>
 export type OrderItemRow = Selectable<OrderItemsTable>
 /** With whether its piece still has a page; left out, it has. */
 export type ShownItemRow = OrderItemRow & { is_listed?: number | null }
@@ -15,7 +19,8 @@ export function orderOf(
   row: OrderRow,
   items: readonly ShownItemRow[],
   steps: readonly OrderStep[],
-  giftCards: readonly UsedCard[] = []
+  giftCards: readonly UsedCard[] = [],
+  parcels: readonly ParcelRow[] = []
 ): Order {
   return {
     id: row.id,
@@ -54,8 +59,16 @@ export function orderOf(
     }),
     ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
     ...(row.gift_card !== null && { giftCard: JSON.parse(row.gift_card) as BoughtCard }),
+    ...(parcels.length > 0 && { parcels: parcels.map(parcelOf) }),
+    ...(row.collection !== null && { collection: collectionOf(row.collection) }),
     isConfirmed: row.confirmed_at !== null
   }
+}
+
+/** Where and when as the owner says now; as it was said when it was taken, where nothing is collected any more. */
+function collectionOf(kept: string): NonNullable<Order['collection']> {
+  const { place, handedTo } = JSON.parse(kept) as KeptCollection
+  return { place: shop.contact.collection || place, ...(handedTo !== undefined && { handedTo }) }
 }
 
 /** For how long the pieces are kept that it took from stock, while it waits to be paid. DECISIONS 37. */
@@ -64,7 +77,20 @@ function holdOf(row: OrderRow, items: readonly OrderItemRow[]): Order['hold'] {
   return { until: row.held_until, hasEnded: row.stock_returned_at !== null }
 }
 
-function trackingOf({ carrier, tracking_number }: OrderRow): Order['tracking'] {
+function parcelOf(row: ParcelRow): Parcel {
+  const { id, number, lines, packed_at, sent_at, arrived_at } = row
+  return {
+    id,
+    number,
+    lines: JSON.parse(lines) as Parcel['lines'],
+    tracking: trackingOf(row),
+    packedAt: packed_at,
+    sentAt: sent_at,
+    arrivedAt: arrived_at
+  }
+}
+
+function trackingOf({ carrier, tracking_number }: Pick<OrderRow, 'carrier' | 'tracking_number'>): Order['tracking'] {
   if (carrier === null) return null
   const number = tracking_number ?? ''
   return { carrier, number, url: trackingUrl(carrier, number) }

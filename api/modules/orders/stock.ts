@@ -200,13 +200,17 @@ interface Returned {
   promotion_places: string | null
 }
 
+/** What a line took from stock and has not left in a parcel. */
+export const stockHere = sql<number>`order_items.stock_taken - order_items.sent`
+
 async function giveBack(within: Within, orders: readonly Returned[], now: number): Promise<void> {
   const orderIds = orders.map(({ id }) => id)
   const taken = await within
     .selectFrom('order_items')
-    .select(({ fn }) => ['order_id', 'product_id', fn.sum<number>('stock_taken').as('pieces')])
+    // What left in parcels is not in stock again: the shop counts it in when it comes.
+    .select(({ fn }) => ['order_id', 'product_id', fn.sum<number>(stockHere).as('pieces')])
     .where('order_id', 'in', orderIds)
-    .where('stock_taken', '>', 0)
+    .where(sql.ref('stock_taken'), '>', sql.ref('sent'))
     .groupBy(['order_id', 'product_id'])
     .orderBy('order_id')
     .execute()

@@ -7,7 +7,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { overridesQuery } from '../../db/overrides.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { movementQuery, type StockCause } from '../../db/stock-ledger.ts'
-import { availabilityChanged } from '../orders/stock.ts'
+import { availabilityChanged, stockHere } from '../orders/stock.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -17,7 +17,11 @@ const IN_THE_HOUSE: readonly OrderStatus[] = ['pending', 'paid', 'in-production'
 /** Whether an order keeps what it took from stock, and has not been sent. */
 const keepsStock = ({ and, or, eb, not, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
   and([
-    eb('orders.status', 'in', IN_THE_HOUSE),
+    // What is ready to be collected is here until it is handed over.
+    or([
+      eb('orders.status', 'in', IN_THE_HOUSE),
+      and([eb('orders.status', '=', 'dispatched'), eb('orders.collection', 'is not', null)])
+    ]),
     eb('orders.stock_returned_at', 'is', null),
     or([
       eb('orders.status', '!=', 'part-refunded'),
@@ -26,7 +30,12 @@ const keepsStock = ({ and, or, eb, not, exists, selectFrom }: ExpressionBuilder<
           selectFrom('order_events')
             .select('order_events.id')
             .whereRef('order_events.order_id', '=', 'orders.id')
-            .where('order_events.to_status', '=', 'dispatched')
+            .where((event) =>
+              event.or([
+                event('order_events.to_status', '=', 'delivered'),
+                event.and([event('order_events.to_status', '=', 'dispatched'), event('orders.collection', 'is', null)])
+              ])
+            )
         )
       )
     ])
@@ -37,8 +46,8 @@ export const reservedQuery = (db: ShopDb) =>
   db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select(({ fn }) => ['order_items.product_id', fn.sum<number>('order_items.stock_taken').as('pieces')])
-    .where('order_items.stock_taken', '>', 0)
+    .select(({ fn }) => ['order_items.product_id', fn.sum<number>(stockHere).as('pieces')])
+    .where(sql.ref('order_items.stock_taken'), '>', sql.ref('order_items.sent'))
     .where(keepsStock)
     .groupBy('order_items.product_id')
 
@@ -53,10 +62,10 @@ export async function reservations(db: ShopDb, productIds: readonly string[]) {
       'orders.id as order',
       'orders.status',
       'orders.held_until as until',
-      sql<number>`sum(order_items.stock_taken)`.as('pieces')
+      sql<number>`sum(${stockHere})`.as('pieces')
     ])
     .where('order_items.product_id', 'in', productIds)
-    .where('order_items.stock_taken', '>', 0)
+    .where(sql.ref('order_items.stock_taken'), '>', sql.ref('order_items.sent'))
     .where(keepsStock)
     .groupBy(['order_items.product_id', 'orders.id', 'orders.status', 'orders.held_until', 'orders.created_at'])
     .orderBy('orders.created_at')

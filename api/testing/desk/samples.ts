@@ -143,6 +143,42 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/dispatch`,
     () => ({ from: 'pending', carrier: 'Royal Mail', tracking: 'AB123456789GB' })
   ),
+  'GET /desk/orders/:number/mails/:id': get(({ untold, toTell }) => `/desk/orders/${untold}/mails/${toTell}`),
+  'POST /desk/orders/:number/mails/:id/told': post(
+    ({ untold, toTell }) => `/desk/orders/${untold}/mails/${toTell}/told`
+  ),
+  'POST /desk/orders/:number/parcels': post(
+    ({ order }) => `/desk/orders/${order}/parcels`,
+    ({ key }) => ({ key, 'quantity-1': '1' })
+  ),
+  'POST /desk/orders/:number/parcels/:id/correct': post(
+    ({ inParts, packed }) => `/desk/orders/${inParts}/parcels/${packed}/correct`,
+    () => ({ 'quantity-1': '1' })
+  ),
+  'POST /desk/orders/:number/parcels/:id/send': post(
+    ({ inParts, packed }) => `/desk/orders/${inParts}/parcels/${packed}/send`,
+    () => ({ carrier: 'Royal Mail', tracking: 'AB123456789GB' })
+  ),
+  'POST /desk/orders/:number/parcels/:id/arrived': post(
+    ({ inParts, packed }) => `/desk/orders/${inParts}/parcels/${packed}/arrived`
+  ),
+  'POST /desk/orders/:number/parcels/:id/unpack': post(
+    ({ inParts, packed }) => `/desk/orders/${inParts}/parcels/${packed}/unpack`
+  ),
+  'GET /desk/orders/:number/parcels/:id/packing-slip': get(
+    ({ inParts, packed }) => `/desk/orders/${inParts}/parcels/${packed}/packing-slip`
+  ),
+  'GET /desk/orders/:number/parcels/:id/packing-slip/pdf': get(
+    ({ inParts, packed }) => `/desk/orders/${inParts}/parcels/${packed}/packing-slip/pdf`
+  ),
+  'POST /desk/orders/:number/ready': post(
+    ({ order }) => `/desk/orders/${order}/ready`,
+    () => ({ from: 'pending' })
+  ),
+  'POST /desk/orders/:number/hand-over': post(
+    ({ order }) => `/desk/orders/${order}/hand-over`,
+    () => ({ from: 'pending', name: 'Alex Morgan', checkedBy: 'Anna' })
+  ),
   'GET /desk/mails': get(() => '/desk/mails'),
   'POST /desk/mails/:id/put': post(
     ({ mailToSort }) => `/desk/mails/${mailToSort}/put`,

@@ -7,6 +7,7 @@ import type { Offer } from '#domain/promotions/offer.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { issueCard } from '../../modules/gift-cards/gift-cards.ts'
+import { waitingMail } from '../../modules/mail/outbox.ts'
 import { issueQuotation } from '../../modules/quotations/quotations.ts'
 import type { PageServer } from '../../server/pages/page-server.ts'
 import { orderOne } from '../ordering.ts'
@@ -235,6 +236,32 @@ export async function startWorkedShop() {
     .execute()
   const parcel = await orderOne(visitor)
   await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', parcel.id).execute()
+  const inParts = await orderOne(visitor)
+  await shop.db.updateTable('orders').set({ status: 'in-production' }).where('id', '=', inParts.id).execute()
+  // Its customer has no e-mail.
+  const untold = inParts
+  const toTell = randomUUID()
+  await shop.db.updateTable('orders').set({ customer_email: '' }).where('id', '=', untold.id).execute()
+  await shop.db
+    .insertInto('mail_outbox')
+    .values({ ...waitingMail('order-paid', '', untold.id, '2025-12-01T12:00:00.000Z'), id: toTell })
+    .execute()
+  const packed = randomUUID()
+  await shop.db
+    .insertInto('order_parcels')
+    .values({
+      id: packed,
+      order_id: inParts.id,
+      number: 1,
+      lines: JSON.stringify([{ position: 1, name: 'Necklace', quantity: 1 }]),
+      carrier: null,
+      tracking_number: null,
+      packed_at: '2025-12-01T12:00:00.000Z',
+      packed_by: 'shell',
+      sent_at: null,
+      arrived_at: null
+    })
+    .execute()
   await shop.db
     .insertInto('order_events')
     .values({
@@ -320,6 +347,10 @@ export async function startWorkedShop() {
     mail: await mailAbout(reference),
     order: order.id,
     parcel: parcel.id,
+    untold: untold.id,
+    toTell,
+    inParts: inParts.id,
+    packed,
     paper: number,
     orderMail: await mailAbout(order.id),
     change,

@@ -1,6 +1,8 @@
 import { houseTerms } from '#domain/content/house-terms.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
+import { leavingWords } from '#domain/orders/collection.ts'
+import { linesWords, sentParcels } from '#domain/orders/parcels.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, orderStatusWords } from '#domain/orders/transitions.ts'
@@ -16,7 +18,7 @@ import { OrderPieces, piecesOfBench } from './pieces/order-pieces.tsx'
 /** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
 export function JobSheetPage({ document, view }: { document: DeskDocument; view: OrderView }) {
   const { number, createdAt, customer, status } = view
-  const items = piecesOfBench(view.items)
+  const items = piecesOfBench(view)
   const isMade = isMadeOrder(view)
   // One that was begun before orders from stock went the short way has its sheet.
   if (!isMade && status !== 'in-production') return <NothingToMake number={number} />
@@ -33,18 +35,26 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
             { label: 'Ordered', value: <Time at={createdAt} /> },
             { label: 'Customer', value: customer.name },
             { label: 'Due', value: dueWords(view, document.now) },
-            { label: 'Delivery', value: deliveryWords(view) },
+            { label: view.collection ? 'Collection' : 'Delivery', value: deliveryWords(view) },
             ...(view.paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(view.paymentMethod) }] : []),
             ...(owesBalance(view)
-              ? [{ label: 'Paying', value: 'The balance is open: not to be sent before it is paid' }]
+              ? [{ label: 'Paying', value: `The balance is open: not to be ${leavingWords(view)} before it is paid` }]
               : []),
             ...(view.giftNote ? [{ label: 'Gift note', value: view.giftNote }] : []),
+            ...sentParcels(view).map(({ number: place, lines }) => ({
+              label: `Parcel ${place}`,
+              value: `Has left: ${linesWords(lines)}`
+            })),
             ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>Stop: the customer has withdrawn</b> }] : [])
           ]}
         />
         {items.length === 0 ? (
           <p>
-            <b>Stop: the price of every piece was given back, and nothing is to be made or sent.</b>
+            <b>
+              {sentParcels(view).length > 0
+                ? 'Stop: nothing is left to be made or sent.'
+                : 'Stop: the price of every piece was given back, and nothing is to be made or sent.'}
+            </b>
           </p>
         ) : (
           <Section title={items.length === 1 ? 'The piece' : `The ${items.length} pieces`}>
@@ -93,12 +103,18 @@ function NothingToMake({ number }: { number: string }) {
 function dueWords(view: OrderView, now: string): string {
   const promise = promiseOf(view, now)
   const what = view.partPayment ? 'the deposit' : 'it'
-  const lead = promise?.from === 'payment-on' ? `If ${what} is paid today, it leaves by` : 'Leaves by'
+  const lead =
+    promise?.from === 'payment-on'
+      ? `If ${what} is paid today, it ${view.collection ? 'is ready' : 'leaves'} by`
+      : view.collection
+        ? 'Ready by'
+        : 'Leaves by'
   const leaves = promise && promise.from !== 'dispatch' ? `${lead} ${formatNearDay(promise.leaves)}. ` : ''
   return `${leaves}The customer reads: “${orderPromiseWords(promise)}”`
 }
 
-function deliveryWords({ address, total }: OrderView): string {
+function deliveryWords({ address, total, collection }: OrderView): string {
+  if (collection) return `At the shop: ${collection.place}`
   const where = address ? `${address.city}, ${address.country}` : 'As agreed on the telephone'
   return total > houseTerms.signatureAbove ? `${where}; insured, signed for by an adult` : where
 }

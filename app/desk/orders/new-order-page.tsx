@@ -24,7 +24,7 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
   return (
     <Page
       title="Take an order"
-      lead="For somebody on the telephone or at the counter. It costs what the shop says now, and goes on as any other order: they get the mail that confirms it, with the way to pay."
+      lead="For somebody on the telephone or at the counter. It costs what the shop says now, and goes on as any other order: they get what confirms it, with the way to pay, by mail or, without an e-mail, on paper."
       back={{ href: '/desk/orders', label: 'Orders' }}
     >
       <PostForm action="/desk/orders/new" form={form} name={name}>
@@ -57,10 +57,25 @@ export function NewOrderPage({ document: { form }, view }: { document: DeskDocum
                 label="E-mail"
                 type="email"
                 hint="What was agreed is confirmed here, in writing."
-                required
               />
               <TextField {...tied} name="customerPhone" label="Telephone" type="tel" maxLength={30} />
             </div>
+            <CheckField
+              {...tied}
+              name="noEmail"
+              label="Nothing can be mailed to them"
+              hint="They have no e-mail. Then what they would be mailed is told by telephone or printed: it stands on the order’s page and on Today."
+              isChecked={false}
+            />
+            {view.collection !== null && (
+              <CheckField
+                {...tied}
+                name="collection"
+                label="It is collected here"
+                hint={`Only where it is taken at the counter. Then no address is needed, and the customer reads: ${view.collection}`}
+                isChecked={false}
+              />
+            )}
             <CheckField
               {...tied}
               name="addressLater"

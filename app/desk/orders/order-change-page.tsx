@@ -2,15 +2,20 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderChangeView } from '#domain/desk/order-change-view.ts'
 import { CHANGE_DAYS, differenceWords } from '#domain/orders/order-change.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { Submit } from '../ui/buttons.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { orderAction } from './forms/order-form.ts'
 import styles from './new-order.module.css'
 import { FindPieces, Line } from './new-order-page.tsx'
 
 const name = 'order-change'
+
+const isSaid = (form: DeskDocument['form'], field: string): boolean => (form?.values[field] ?? '') !== ''
 
 /** /desk/orders/:number/change: the pieces of an order as they are to be; the customer is asked before anything changes. */
 export function OrderChangePage({ document: { form }, view }: { document: DeskDocument; view: OrderChangeView }) {
@@ -51,6 +56,50 @@ export function OrderChangePage({ document: { form }, view }: { document: DeskDo
           differs by today. What is added costs what it costs today. A discount code is worked out again over the whole
           order.
         </p>
+        {view.going.countries.length > 0 && (
+          <Disclosure title="It goes to another country" open={isSaid(form, 'country')}>
+            <div className={styles.parts}>
+              <p>
+                {`It goes to ${view.going.country} so far. Its price stays, its VAT is that of where it goes, and what delivery costs there, and who collects import VAT, stand in what the customer agrees to.`}
+              </p>
+              <SelectField
+                {...tied}
+                name="country"
+                label="Country"
+                value=""
+                options={[
+                  { value: '', label: 'As it is' },
+                  ...view.going.countries
+                    .filter((one) => one !== view.going.country)
+                    .map((one) => ({ value: one, label: one }))
+                ]}
+              />
+              <div className={styles.fields}>
+                <TextField {...tied} name="firstName" label="First name" maxLength={60} />
+                <TextField {...tied} name="lastName" label="Last name" maxLength={60} />
+                <TextField {...tied} name="address1" label="Address" maxLength={200} />
+                <TextField {...tied} name="address2" label="Flat, building" maxLength={200} />
+                <TextField {...tied} name="city" label="Town or city" maxLength={80} />
+                <TextField {...tied} name="postalCode" label="Postcode" maxLength={12} />
+                <TextField
+                  {...tied}
+                  name="charge"
+                  label="Delivery, in pounds"
+                  hint="Only where it is not free there."
+                  inputMode="decimal"
+                  maxLength={10}
+                />
+                <TextField
+                  {...tied}
+                  name="collector"
+                  label="Who collects import VAT and duty"
+                  hint="Abroad: the carrier, such as DHL Express."
+                  maxLength={80}
+                />
+              </div>
+            </div>
+          </Disclosure>
+        )}
         <Submit outlined name="action" value="look" isUnchecked>
           Show what it comes to
         </Submit>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
+import { leavingWords } from '#domain/orders/collection.ts'
 import { HAND_PAYMENT_WORDS } from '#domain/orders/hand-payment.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
@@ -26,13 +27,23 @@ import { DeskLink, useMay } from '../ui/may.tsx'
 import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { DetailsForm, OrderChanges } from './forms/change-forms.tsx'
+import { HandOverForm, ReadyForm } from './forms/collect-forms.tsx'
 import { ConflictNotice } from './forms/conflict-notice.tsx'
 import { DispatchForm } from './forms/dispatch-form.tsx'
 import { GoneThroughForm } from './forms/gone-through-form.tsx'
 import { MoveForm } from './forms/move-form.tsx'
 import { NoteForm } from './forms/note-form.tsx'
 import { type OrderFormProps, orderAction } from './forms/order-form.ts'
-import { canCorrectCharge, canCorrectTracking, formsOf, movesByPress } from './forms/order-forms.ts'
+import {
+  canBeReady,
+  canCorrectCharge,
+  canCorrectTracking,
+  canDispatch,
+  canHandOver,
+  formsOf,
+  movesByPress
+} from './forms/order-forms.ts'
+import { canPackPart, OrderParcels, PackForm } from './forms/parcel-forms.tsx'
 import {
   BankPaymentForm,
   CollectorForm,
@@ -71,7 +82,9 @@ function NextStep({ view, form }: OrderFormProps) {
       {view.needsCollector && <CollectorForm view={view} form={form} />}
       {forms.has('payment-link') && <PaymentLinkForm view={view} form={form} />}
       {!onlyEnds && move}
-      {view.moves.includes('dispatched') && <DispatchForm view={view} form={form} />}
+      {canDispatch(view) && <DispatchForm view={view} form={form} />}
+      {canBeReady(view) && <ReadyForm view={view} form={form} />}
+      {canHandOver(view) && <HandOverForm view={view} form={form} />}
       {view.owed > 0 && (
         <p>{`Since its change the customer is owed ${amountWords(view.owed)}: please give it back, and write it down.`}</p>
       )}
@@ -112,6 +125,12 @@ function NextStep({ view, form }: OrderFormProps) {
                 : 'It was paid by bank transfer or at the counter',
             <BankPaymentForm view={view} form={form} />
           )}
+        {canPackPart(view) &&
+          folded(
+            'parcels',
+            view.parcels ? 'Pack another parcel' : 'Send it in more than one parcel',
+            <PackForm view={view} form={form} />
+          )}
         {forms.has('deposit') && folded('deposit', 'Ask for a deposit first', <DepositForm view={view} form={form} />)}
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {isGoingOn(view) &&
@@ -138,7 +157,7 @@ const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
 function waitingWords(view: OrderView): string {
   const { status, needsDeliveryCharge, needsCollector, isLapsed, moves, paidThrough, partPayment } = view
   const balance =
-    partPayment && owesBalance(view) ? ` ${balanceFirstWords(fromDecimalString(partPayment.balance))}` : ''
+    partPayment && owesBalance(view) ? ` ${balanceFirstWords(fromDecimalString(partPayment.balance), view)}` : ''
   if (view.giftCard) {
     if (isWithdrawn(view) && status === 'part-refunded')
       return 'The customer has withdrawn, and a part has been given back. What may still be on the gift card goes back as well; what was used of it stays paid.'
@@ -148,11 +167,16 @@ function waitingWords(view: OrderView): string {
     if (status === 'part-refunded')
       return 'A part of what the gift card cost was given back, and is not on it any more.'
   }
+  const leaves = view.collection ? 'that it is ready to collect' : 'with whom it leaves'
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   if (isWithdrawn(view))
     return status === 'paid' || status === 'in-production'
       ? 'The customer has withdrawn: stop it, and give back what was paid within 14 days of the withdrawal.'
       : 'The customer has withdrawn: once the pieces are back, or proof that they were sent, give back what was paid within 14 days.'
+  if (view.parcels && status !== 'delivered' && status !== 'refunded')
+    return status === 'dispatched'
+      ? 'All of it is on its way. When a parcel was received, say so.'
+      : 'It leaves in parcels: hand over each of them, and say of each when it was received.'
   switch (status) {
     case 'pending':
       if (isLapsed)
@@ -170,18 +194,20 @@ function waitingWords(view: OrderView): string {
       }
       return isMadeOrder(view)
         ? 'It is paid, and nobody has begun.'
-        : 'It is paid, and all of it is from stock: check it, pack it, and say with whom it leaves.'
+        : `It is paid, and all of it is from stock: check it, pack it, and say ${leaves}.`
     case 'in-production':
-      return `It is ${statusWords(status, isMadeOrder(view)).toLowerCase()}.${balance || ' When it leaves us, say with whom.'}`
+      return `It is ${statusWords(status, isMadeOrder(view)).toLowerCase()}.${balance || ` ${view.collection ? 'When it is done, say that it is ready to collect' : 'When it leaves us, say with whom'}.`}`
     case 'dispatched':
-      return 'It is on its way. When it was received, say so.'
+      return view.collection
+        ? 'It is ready, and waits to be collected. Look at the identification of whoever comes.'
+        : 'It is on its way. When it was received, say so.'
     case 'delivered':
-      return 'It was delivered: nothing is left to do.'
+      return `It was ${view.collection ? 'collected' : 'delivered'}: nothing is left to do.`
     case 'part-refunded':
       return moves.includes('in-production')
         ? `A part was refunded, and nobody has begun the rest.${balance}`
         : moves.includes('dispatched') && !isMadeOrder(view)
-          ? 'A part was refunded; the rest is from stock, and is to be sent.'
+          ? `A part was refunded; the rest is from stock, and is to be ${leavingWords(view)}.`
           : `A part was refunded; the rest goes on its way.${balance}`
     case 'refunded':
       return 'All that was paid was given back: the order is over.'
@@ -198,7 +224,9 @@ function OrderMoney({ view }: { view: OrderView }) {
       <Facts
         rows={[
           ...(discount ? [{ label: `Discount ${discount.code}`, value: amountWords(-discount.amount) }] : []),
-          ...(view.giftCard ? [] : [{ label: 'Delivery', value: deliveryWords(view) }]),
+          ...(view.giftCard
+            ? []
+            : [{ label: view.collection ? 'Collection' : 'Delivery', value: deliveryWords(view) }]),
           view.giftCard
             ? { label: 'VAT', value: 'None: it is charged on what is bought with the card' }
             : vat === 0 && address && isExport(address.country)
@@ -308,7 +336,10 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
               label: 'Name',
               value: <DeskLink href={`/desk/people/${view.number}`}>{name}</DeskLink>
             },
-            { label: 'E-mail', value: <a href={mailTo(email)}>{email}</a> },
+            {
+              label: 'E-mail',
+              value: email === '' ? 'None: told by telephone or on paper' : <a href={mailTo(email)}>{email}</a>
+            },
             ...phoneRow(phone),
             {
               label: 'Account',
@@ -322,8 +353,10 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
           ]}
         />
       </Section>
-      <Section title="Delivery">
-        {address ? (
+      <Section title={view.collection ? 'Collection' : 'Delivery'}>
+        {view.collection ? (
+          <CollectionFacts collection={view.collection} />
+        ) : address ? (
           <AddressLines {...address} />
         ) : view.giftCard ? (
           <p>{`Nothing is sent but a mail with the code, to ${view.giftCard.email}.`}</p>
@@ -334,7 +367,7 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
         {address && address.phone !== phone && <Facts rows={phoneRow(address.phone)} />}
         {address && isExport(address.country) && <p>{importWords(address.country, view.importCollector)}</p>}
         {view.giftNote && <Facts rows={[{ label: 'Gift note', value: view.giftNote }]} />}
-        {carrier && (
+        {carrier && !view.parcels && (
           <Facts
             rows={[
               { label: 'Carrier', value: carrier },
@@ -346,6 +379,14 @@ function OrderCustomer({ view, now }: { view: OrderView; now: string }) {
     </>
   )
 }
+
+/** Where and when it is collected, and once it was, who has it: who of us looked at what they showed stands in the history. */
+const CollectionFacts = ({ collection: { place, handedTo } }: { collection: NonNullable<OrderView['collection']> }) => (
+  <>
+    <p>{place}</p>
+    {handedTo !== undefined && <Facts rows={[{ label: 'Handed over to', value: handedTo }]} />}
+  </>
+)
 
 const isOnItsWay = ({ status }: OrderView): boolean =>
   status === 'pending' || status === 'paid' || status === 'in-production' || status === 'dispatched'
@@ -373,6 +414,7 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
           <OrderStanding
             status={view.status}
             isMade={isMadeOrder(view)}
+            isCollection={view.collection !== undefined}
             needsDeliveryCharge={view.needsDeliveryCharge}
             needsCollector={view.needsCollector}
             isWithdrawn={isWithdrawn(view)}
@@ -404,8 +446,22 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
               <NextStep view={view} form={form} />
             </Section>
             <Section title="Pieces">
-              <OrderPieces items={view.items} />
+              <OrderPieces items={view.items} isCollection={view.collection !== undefined} />
             </Section>
+            {view.toTell && (
+              <Section title="To be told: there is no e-mail" id="tell">
+                {view.toTell.map(({ id, what, at }) => (
+                  <p key={id}>
+                    <DeskLink href={orderAction(view.number, `mails/${id}`)}>{what}</DeskLink>, <Time at={at} />
+                  </p>
+                ))}
+              </Section>
+            )}
+            {view.parcels && (
+              <Section title="Parcels" id="parcels">
+                <OrderParcels view={view} form={form} />
+              </Section>
+            )}
             {view.changes.length > 0 && (
               <Section title="Changes" id="changes">
                 <OrderChanges view={view} form={form} />

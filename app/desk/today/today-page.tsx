@@ -27,6 +27,7 @@ const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   dispute: { label: 'Disputed: answer the provider', go: 'Open' },
   payouts: { label: 'Payouts', go: 'Settle' },
   withdrawal: { label: 'Withdrawn from: give it back', go: 'Open' },
+  tell: { label: 'To be told: there is no e-mail', go: 'Open' },
   charge: { label: 'Delivery charge to name', go: 'Name it' },
   collector: { label: 'Import VAT: name who collects', go: 'Name them' },
   call: { label: 'Order to go through with its customer', go: 'Open' },

@@ -173,6 +173,7 @@ export function CartFoot({ lines, frame, isBlocked }: CartFootProps) {
         rows={[...discountRows(discount), { label: 'Delivery, UK', value: 'Free' }, ...rows]}
       />
       <DiscountField discount={discount} />
+      <p className={text.caption}>A gift card is used at the checkout.</p>
       {frame === 'page' && <CartNotes lines={lines} frame={frame} />}
       <p className={text.caption}>
         {returnSentences(

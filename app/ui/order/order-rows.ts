@@ -22,7 +22,9 @@ export function orderRows(order: Order): ReportRow[] {
       ? []
       : [
           {
-            label: `Delivery, ${shortCountry(shippingAddress?.country ?? DEFAULT_COUNTRY)}`,
+            label: order.collection
+              ? 'Collection'
+              : `Delivery, ${shortCountry(shippingAddress?.country ?? DEFAULT_COUNTRY)}`,
             value: deliveryCharge === null ? deliveryValue(delivery) : amountWords(fromDecimalString(deliveryCharge))
           },
           vatRow(fromDecimalString(vat), fromDecimalString(total), shippingAddress?.country ?? DEFAULT_COUNTRY)

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
+import { linesWords, sentParcels } from '#domain/orders/parcels.ts'
 import { type OrderTracker, orderTracker } from '#domain/orders/tracker.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { dayWords } from '../page/day-words.ts'
@@ -30,7 +31,7 @@ export function Tracker({ order }: { order: Order }) {
       </ol>
       {tracker.ended && <p>{tracker.ended.words}</p>}
       {tracker.words && <p>{tracker.words}</p>}
-      {order.tracking && <Parcel {...order.tracking} />}
+      {order.parcels ? <Parcels order={order} /> : order.tracking && <Parcel {...order.tracking} />}
     </div>
   )
 }
@@ -55,6 +56,23 @@ function stopsOf({ steps, ended }: OrderTracker, status: Order['status']): Stop[
     ...stops.filter(({ isReached }) => isReached),
     { label: statusWords(status), at: ended.at, isReached: true, isNow: true }
   ]
+}
+
+/** The parcels that have left, of an order that leaves in more than one. */
+function Parcels({ order }: { order: Order }) {
+  return (
+    <ul className={styles.parcels}>
+      {sentParcels(order).map(({ id, number, lines, tracking, arrivedAt }) => (
+        <li key={id}>
+          <p>
+            <b>{`Parcel ${number}: `}</b>
+            {linesWords(lines)}.{arrivedAt && ` Delivered on ${dayWords(arrivedAt)}.`}
+          </p>
+          {tracking && <Parcel {...tracking} />}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Parcel({ carrier, number, url }: NonNullable<Order['tracking']>) {

@@ -73,8 +73,13 @@ function Standing(asked: Asked) {
     case 'withdrawn':
       return (
         <p role="status">
-          You withdrew from this order on {formatDay(londonDate(Date.parse(state.at)))}. A receipt goes to{' '}
-          <span className={styles.breakable}>{order.customerEmail}</span>. {withdrawnWords(order)}
+          You withdrew from this order on {formatDay(londonDate(Date.parse(state.at)))}.{' '}
+          {order.customerEmail !== '' && (
+            <>
+              A receipt goes to <span className={styles.breakable}>{order.customerEmail}</span>.{' '}
+            </>
+          )}
+          {withdrawnWords(order)}
         </p>
       )
     case 'over':

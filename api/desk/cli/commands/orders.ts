@@ -7,10 +7,12 @@ import { findOrder } from '../../../modules/orders/queries.ts'
 import type { Outcome } from '../../desk-deps.ts'
 import { askDeposit } from '../../orders/changes/ask-deposit.ts'
 import { recordBankPayment } from '../../orders/changes/bank-payment.ts'
+import { handOver, readyToCollect } from '../../orders/changes/collect-order.ts'
 import { confirmDeliveryCharge } from '../../orders/changes/delivery-charge.ts'
 import { dispatchOrder } from '../../orders/changes/dispatch-order.ts'
 import { nameImportCollector } from '../../orders/changes/import-collector.ts'
 import { moveByHand } from '../../orders/changes/move-by-hand.ts'
+import { packParcel, parcelArrived, sendParcel, unpackParcel } from '../../orders/changes/parcels.ts'
 import { sendPaymentLink } from '../../orders/changes/payment-link.ts'
 import { recordRefund } from '../../orders/changes/record-refund.ts'
 import { refundLines, refundSaid } from '../../orders/changes/refund-lines.ts'
@@ -43,6 +45,58 @@ export const orderCommands: readonly Command[] = [
       const disputed = 'though-disputed' in options ? 'yes' : ''
       return dispatchOrder(deps, { ...order, carrier, other, tracking, disputed }, acting)
     }
+  ),
+  ofOrder(
+    {
+      name: 'order pack',
+      takes: ['ORDER', 'LINES'],
+      allows: { carrier: `“${CARRIERS.join('”|“')}”`, other: 'NAME', tracking: 'NUMBER' },
+      says: 'packs lines of an order into a parcel of their own, such as 1,2x3; it leaves with “order parcel sent”'
+    },
+    ({ deps, acting, words: [, lines = ''], options: { carrier = '', other = '', tracking = '' } }, { number }) => {
+      const chosen = readLines(lines)
+      if (!chosen) return Promise.resolve(LINES_REFUSED)
+      const quantities = Object.fromEntries(
+        chosen.map(({ position, quantity }) => [`quantity-${position}`, String(quantity)])
+      )
+      const form = { key: randomUUID(), carrier, other, tracking, ...quantities }
+      return packParcel(deps, { number, form }, acting)
+    }
+  ),
+  ofOrder(
+    {
+      name: 'order parcel',
+      takes: ['ORDER', 'PARCEL', 'sent|arrived|unpacked'],
+      allows: { carrier: `“${CARRIERS.join('”|“')}”`, other: 'NAME', tracking: 'NUMBER' },
+      says: 'hands one of an order’s parcels over, by its number, of which the customer is told; or says that it arrived; or unpacks it'
+    },
+    async (
+      { deps, acting, words: [, place, step], options: { carrier = '', other = '', tracking = '' } },
+      { number }
+    ) => {
+      const parcels = (await findOrder(deps.db, number))?.order.parcels ?? []
+      const parcel = parcels.find((one) => String(one.number) === place)
+      if (!parcel) return { kind: 'refused', errors: { '': `Order ${number} has no parcel ${place ?? ''}.` } }
+      const of = { number, id: parcel.id }
+      if (step === 'sent') return sendParcel(deps, { ...of, form: { carrier, other, tracking } }, acting)
+      if (step === 'arrived') return parcelArrived(deps, of, acting)
+      if (step === 'unpacked') return unpackParcel(deps, of, acting)
+      return { kind: 'refused', errors: { '': 'Please say what became of it: sent, arrived or unpacked.' } }
+    }
+  ),
+  ofOrder(
+    { name: 'order ready', takes: ['ORDER'], says: 'says that an order is ready to collect; the customer is told' },
+    ({ deps, acting }, order) => readyToCollect(deps, order, acting)
+  ),
+  ofOrder(
+    {
+      name: 'order hand-over',
+      takes: ['ORDER'],
+      needs: { to: 'NAME', 'checked-by': 'NAME' },
+      says: 'hands an order over to who collects it, and says who looked at their identification'
+    },
+    ({ deps, acting, options }, order) =>
+      handOver(deps, { ...order, name: options.to ?? '', checkedBy: options['checked-by'] ?? '' }, acting)
   ),
   ofOrder(
     {

@@ -32,8 +32,10 @@ export const changeDetails = (
     const of = (name: string) => form[name] ?? ''
     const country = order.shippingAddress?.country ?? DEFAULT_COUNTRY
     const errors: Record<string, string> = {}
+    const isWithout = order.customerEmail === '' && of('customerEmail').trim() === ''
     const customer = customerSchema.safeParse({
-      customerEmail: of('customerEmail'),
+      // Who has none may go on without.
+      customerEmail: isWithout ? 'none@example.org' : of('customerEmail'),
       customerName: order.customerName,
       customerPhone: of('customerPhone')
     })
@@ -56,7 +58,12 @@ export const changeDetails = (
     if (Object.keys(errors).length > 0 || !customer.success || (address && !address.success))
       return { kind: 'refused', errors }
 
-    const { customerEmail, customerPhone } = customer.data
+    const { customerPhone } = customer.data
+    const customerEmail = isWithout ? '' : customer.data.customerEmail
+    if (order.customerEmail === '' && customerEmail !== '' && of('asked') !== 'yes')
+      return { kind: 'refused', errors: { asked: 'Please say that they have asked to be written to there.' } }
+    if (customerEmail === '' && customerPhone === '')
+      return { kind: 'refused', errors: { customerPhone: 'Without an e-mail we need a telephone number.' } }
     const before = {
       address: order.shippingAddress === null ? null : JSON.stringify(order.shippingAddress),
       email: order.customerEmail,
@@ -83,6 +90,8 @@ export const changeDetails = (
       .updateTable('orders')
       .set(({ eb }) => ({
         shipping_address: after.address,
+        // It is sent instead, once it has an address.
+        ...(address && order.collection && { collection: null }),
         customer_email: customerEmail,
         customer_phone: customerPhone,
         gift_note: giftNote === '' ? null : giftNote,
@@ -97,7 +106,8 @@ export const changeDetails = (
     await keepPeopleOfOrder(within, order.id)
     const at = new Date(acting.now).toISOString()
     if (details.includes('email')) await sendOnTo(within, order, customerEmail, at)
-    const recipients = [...new Set([order.customerEmail, customerEmail])]
+    // Who had none before is told where they can read it, alone.
+    const recipients = [...new Set([order.customerEmail || customerEmail, customerEmail])]
     await within
       .insertInto('mail_outbox')
       .values(recipients.map((one) => waitingMail('order-details-changed', one, order.id, at, details.join(','))))

@@ -1,10 +1,11 @@
-import { carrierNamed, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
+import { carrierNamed, carriesTo, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
 import { isOnItsWay, movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
+import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
@@ -36,10 +37,15 @@ export interface Dispatch {
 export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: Acting): Promise<Outcome> {
   const carrier = carrierNamed(dispatch.carrier, dispatch.other ?? '')
   const tracking = dispatch.tracking.trim()
-  const errors = mistakesOf(dispatch.carrier, carrier, tracking)
+  const errors = parcelMistakes(dispatch.carrier, carrier, tracking)
   if (carrier === null || Object.keys(errors).length > 0) return { kind: 'refused', errors }
 
   return changeOrder(deps, dispatch.number, async (within, order) => {
+    if (order.collection) return { kind: 'refused', errors: { '': COLLECTED } }
+    if (order.parcels)
+      return { kind: 'refused', errors: { '': 'This order leaves in parcels: hand over each of them.' } }
+    const abroad = carrierAbroad(order, carrier)
+    if (abroad) return { kind: 'refused', errors: abroad }
     const isSaid = order.tracking?.carrier === carrier && order.tracking.number === tracking
     if (order.status !== dispatch.from) return movedMeanwhile(within, order, isSaid ? 'dispatched' : null, acting)
     if (isOnItsWay(order)) {
@@ -68,6 +74,8 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
     return { kind: 'done' }
   })
 }
+
+const COLLECTED = 'This order is collected at the shop: say when it is ready, and who has collected it.'
 
 interface Parcel {
   carrier: string
@@ -103,7 +111,16 @@ async function correct(within: Within, order: Order, to: Parcel, acting: Acting)
   })
 }
 
-function mistakesOf(chosen: string, carrier: string | null, tracking: string): Record<string, string> {
+/** Why somebody carries nothing to where an order goes; null where they do. */
+export const carrierAbroad = ({ shippingAddress }: Order, carrier: string | null): { carrier: string } | null => {
+  const country = shippingAddress?.country ?? DEFAULT_COUNTRY
+  return carrier === null || carriesTo(carrier, country)
+    ? null
+    : { carrier: `${carrier} brings nothing to ${country}.` }
+}
+
+/** What is wrong with who carries a parcel, by field. */
+export function parcelMistakes(chosen: string, carrier: string | null, tracking: string): Record<string, string> {
   if (carrier === null)
     return chosen === OTHER_CARRIER
       ? { other: 'Please write who carries it: a name of 2 to 40 letters and figures.' }

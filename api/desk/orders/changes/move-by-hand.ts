@@ -29,8 +29,10 @@ export async function moveByHand(deps: DeskDeps, move: MoveByHand, acting: Actin
 
   return changeOrder(deps, move.number, async (within, order) => {
     if (order.status !== move.from) return movedMeanwhile(within, order, to, acting)
+    if (to === 'delivered' && order.collection)
+      return refused('', 'Please say who has collected it, with the form for handing it over.')
     const isMade = isMadeOrder(order)
-    const words = `An order that is “${orderStatusWords(order)}” cannot be moved to “${statusWords(to, isMade)}” by hand.`
+    const words = `An order that is “${orderStatusWords(order)}” cannot be moved to “${statusWords(to, isMade, order.collection !== undefined)}” by hand.`
     if (!movesByHand(order).includes(to)) return refused('', words)
     const step = { orderId: order.id, to, who: whoOf(acting.actor), detail: reason, now: acting.now }
     if ((await moveOrder(within, step)) !== 'moved') return refused('', words)

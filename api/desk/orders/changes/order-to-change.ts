@@ -33,7 +33,7 @@ export async function changeOrder(
  */
 export async function movedMeanwhile(
   within: Within,
-  order: Pick<FoundOrder['order'], 'id' | 'items'>,
+  order: Pick<FoundOrder['order'], 'id' | 'items' | 'collection'>,
   to: OrderStatus | null,
   acting: Acting
 ): Promise<Outcome> {
@@ -42,7 +42,7 @@ export async function movedMeanwhile(
   const change = last && {
     who: doerWords(last.who),
     at: last.at,
-    did: `moved this to “${statusWords(last.to_status, isMadeOrder(order))}”`
+    did: `moved this to “${statusWords(last.to_status, isMadeOrder(order), order.collection !== undefined)}”`
   }
   return { kind: 'stale', words: staleWords(change ?? null, acting) }
 }

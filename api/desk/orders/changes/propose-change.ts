@@ -3,6 +3,7 @@ import { bankHolidays } from '#data/bank-holidays.ts'
 import { MOST_OF_A_LINE } from '#domain/cart/cart-line.ts'
 import { priceChoice } from '#domain/cart/price-choice.ts'
 import type { ChangedLineView, OrderChangeView } from '#domain/desk/order-change-view.ts'
+import { goingWords } from '#domain/orders/another-country.ts'
 import { describeItem } from '#domain/orders/item-description.ts'
 import type { OrderItem } from '#domain/orders/order.ts'
 import {
@@ -13,7 +14,7 @@ import {
   reckonChange,
   settlingWords
 } from '#domain/orders/order-change.ts'
-import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
+import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '#domain/policies/delivery.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { formatNearDay } from '#domain/policies/weekdays.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
@@ -36,6 +37,7 @@ import {
 import { type OrderItemRow, orderOf } from '../../../modules/orders/rows.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { describedFor, readGoing } from './another-country.ts'
 import { changeOrder, isKey, KEY_REFUSED, type Within } from './order-to-change.ts'
 import {
   type AskedLine,
@@ -104,6 +106,7 @@ async function planChange(
   within: Within,
   before: OrderStanding,
   asked: readonly AskedLine[],
+  form: Form,
   { prices, now }: Omit<PlanDeps, 'db'>
 ): Promise<Planned | { refusal: string }> {
   const kind = changeKind(before.order)
@@ -142,8 +145,16 @@ async function planChange(
     })),
     code
   )
-  if (sums.total <= 0) return { refusal: 'It would cost nothing: give all of it back instead.' }
-  const country = order.shippingAddress?.country ?? DEFAULT_COUNTRY
+  // What was charged for delivery before is within the sums; what was given back of it is not.
+  const chargeBefore = before.isDeliveryBack ? 0 : (row.delivery_charge ?? 0)
+  const read = readGoing(form, before, sums.total - chargeBefore)
+  if ('refusal' in read) return read
+  const { going } = read
+  if (going && kind.kind === 'exchange') return { refusal: EXCHANGE_STAYS }
+  const onTop = going ? (going.charge ?? 0) - chargeBefore : 0
+  const total = sums.total + onTop
+  if (total <= 0) return { refusal: 'It would cost nothing: give all of it back instead.' }
+  const country = going?.address.country ?? order.shippingAddress?.country ?? DEFAULT_COUNTRY
   const rows = planned.map(({ row: line, was, isNew }, index): OrderItemRow => {
     const discount = sums.shares[index] ?? 0
     const gross = line.price * line.quantity - discount
@@ -151,12 +162,16 @@ async function planChange(
       row.quotation_id !== null && was && !isNew
         ? Math.round((was.vat * line.quantity) / was.quantity)
         : chargedVat(gross, country)
-    return { ...line, position: index + 1, discount, vat }
+    const placed = { ...line, position: index + 1, discount, vat }
+    return going ? { ...placed, description: describedFor(placed, going, now) } : placed
   })
-  if (sameAs(items, rows)) return { refusal: UNCHANGED }
-  const vat =
-    row.quotation_id === null ? chargedVat(sums.total, country) : rows.reduce((sum, line) => sum + line.vat, 0)
-  const after = orderOf({ ...row, total: sums.total, vat }, rows, order.steps)
+  if (going === null && sameAs(items, rows)) return { refusal: UNCHANGED }
+  const vat = row.quotation_id === null ? chargedVat(total, country) : rows.reduce((sum, line) => sum + line.vat, 0)
+  const after = orderOf(
+    { ...row, total, vat, ...(going && { shipping_address: JSON.stringify(going.address) }) },
+    rows,
+    order.steps
+  )
   const shown = (lines: readonly OrderItem[]) => lines.map(shownLine).filter(({ quantity }) => quantity > 0)
   const moment = orderMoment(now)
   const promise = (one: typeof order) => orderPromiseWords(orderPromise(one, moment, bankHolidays))
@@ -165,7 +180,7 @@ async function planChange(
   const is = promise(after)
   return {
     kind: kind.kind,
-    difference: sums.difference,
+    difference: sums.difference + onTop,
     content: {
       base: before.base,
       before: {
@@ -177,11 +192,15 @@ async function planChange(
       after: {
         lines: shown(after.items),
         discount: sums.discount,
-        total: sums.total,
-        delivery: kind.kind === 'exchange' ? EXCHANGED : is === was || order.status === 'pending' ? is : agreeing + is
+        total,
+        delivery:
+          kind.kind === 'exchange'
+            ? EXCHANGED
+            : `${going ? `${goingWords(going)} ` : ''}${is === was || order.status === 'pending' ? is : agreeing + is}`
       },
       vat,
       code: sums.discount > 0 ? row.discount_code : null,
+      ...(going && { going }),
       items: rows.map(({ order_id: _, ...line }) => line),
       back: kind.kind === 'exchange' ? backOf(items, planned) : []
     }
@@ -190,6 +209,7 @@ async function planChange(
 
 const GIVING_BACK =
   'Its provider is still being asked to give back a part of this order. Please wait until we know what became of that.'
+const EXCHANGE_STAYS = 'It was delivered: what is exchanged goes where it went.'
 const UNCHANGED = 'Nothing is changed yet.'
 const EXCHANGED = 'What leaves us in exchange is sent once the piece that you send back is here.'
 
@@ -254,7 +274,7 @@ export async function readOrderChange(
     const shown = await shownOf(db, items, line, prices)
     if (shown) lines.push(shown)
   }
-  const planned = 'refusal' in kind ? kind : await planChange(db as Within, before, asked, { prices, now })
+  const planned = 'refusal' in kind ? kind : await planChange(db as Within, before, asked, form, { prices, now })
   const q = (form.q ?? '').trim().slice(0, 100)
   const open = (await changesOfOrder(db, number)).find(({ state }) => state === 'open')
   const isPlanned = !('refusal' in planned)
@@ -284,7 +304,11 @@ export async function readOrderChange(
         }
       : null,
     refusal: isPlanned || (planned.refusal === UNCHANGED && sent.length === 0) ? null : planned.refusal,
-    replaces: open?.number ?? null
+    replaces: open?.number ?? null,
+    going: {
+      countries: 'kind' in kind && kind.kind === 'change' ? DELIVERY_COUNTRIES : [],
+      country: order.shippingAddress?.country ?? DEFAULT_COUNTRY
+    }
   }
 }
 
@@ -348,7 +372,7 @@ export async function proposeChange(deps: DeskDeps, number: string, form: Form, 
     await settleOffers(within, acting.now)
     const before = await standingOf(within, order.id)
     if (before === null) return { kind: 'unknown' }
-    const planned = await planChange(within, before, linesOf(form), { prices, now: acting.now })
+    const planned = await planChange(within, before, linesOf(form), form, { prices, now: acting.now })
     if ('refusal' in planned) return { kind: 'refused', errors: { '': planned.refusal } }
     const { content, difference, kind } = planned
     if (form.seen !== String(content.after.total))

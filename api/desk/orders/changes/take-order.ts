@@ -17,6 +17,7 @@ import {
   readDeskCustomer
 } from '#domain/desk/new-order.ts'
 import { readDeposit } from '#domain/desk/read-deposit.ts'
+import { whyNotCollected } from '#domain/orders/handover.ts'
 import { ORDER_PROBLEMS } from '#domain/orders/order.ts'
 import { linesTotal } from '#domain/orders/order-body.ts'
 import { planPayment } from '#domain/orders/payment-plan.ts'
@@ -68,13 +69,19 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
   if (known !== null) return { kind: 'taken', number: known }
   const read = readDeskCustomer(form)
   const lines = deskLinesOf(form)
+  const channel = readDeskChannel(form.channel)
+  const place = shop.contact.collection ?? ''
+  const isCollection = form.collection === 'yes'
+  const notCollected = isCollection ? whyNotCollected(place, channel) : null
   const deposit = readDeposit(form.deposit ?? '', MOST_DEPOSIT)
   const errors = {
     ...(read.kind === 'refused' && read.errors),
     ...('error' in deposit && { deposit: deposit.error }),
+    ...(notCollected !== null && { collection: notCollected }),
     ...(lines.length === 0 && { q: 'Please add a piece.' })
   }
-  if (read.kind === 'refused' || 'error' in deposit || lines.length === 0) return { kind: 'refused', errors }
+  if (read.kind === 'refused' || 'error' in deposit || notCollected !== null || lines.length === 0)
+    return { kind: 'refused', errors }
 
   const prices = await createPriceList(db, catalogue)()
   try {
@@ -92,7 +99,7 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
       const pieces = await takePieces(within, cartId, cart)
       await within.deleteFrom('carts').where('id', '=', cartId).execute()
       const result = await placeOrder(within, {
-        kind: read.address === null ? 'quick' : 'cart',
+        kind: read.address === null && !isCollection ? 'quick' : 'cart',
         clientKey: key,
         cartId,
         customerId: null,
@@ -106,7 +113,8 @@ export async function takeOrder(deps: DeskDeps, form: Form, acting: Acting): Pro
         now: acting.now,
         shopAddress: config.mailTo ?? shop.contact.serviceEmail,
         takenBy: whoOf(acting.actor),
-        channel: readDeskChannel(form.channel),
+        channel,
+        ...(isCollection && { collection: place }),
         deposit: deposit.deposit
       })
       if (result.kind === 'already-placed') return KEY_REFUSED
@@ -272,7 +280,8 @@ export async function readNewOrder(
     discount,
     total,
     plan: total !== null && 'deposit' in deposit ? planPayment(total, deposit.deposit) : null,
-    countries: DELIVERY_COUNTRIES
+    countries: DELIVERY_COUNTRIES,
+    collection: shop.contact.collection || null
   }
 }
 

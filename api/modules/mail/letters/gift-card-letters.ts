@@ -120,8 +120,12 @@ export interface SentCard {
 /** To who is given a gift card, or to who prints it. */
 export const giftCardSentLetter = (shop: Shop, card: SentCard): Letter =>
   letter(shop, {
-    subject: `A gift card of ${amountWords(card.balance)} from ${card.fromName}`,
-    preview: `For ${card.toName}, to spend at ${shop.brand.name}.`,
+    // Sent anew once it is used up, it is no gift of nothing.
+    subject:
+      card.balance > 0
+        ? `A gift card of ${amountWords(card.balance)} from ${card.fromName}`
+        : `The new code of your gift card from ${card.fromName}`,
+    preview: `For ${card.toName}${card.balance > 0 ? `, to spend at ${shop.brand.name}` : ': all of it has been used'}.`,
     title: `A gift card for ${card.toName}`,
     parts: [
       ...(card.words === '' ? [] : ([{ kind: 'quote', text: card.words }] as const)),
@@ -130,11 +134,18 @@ export const giftCardSentLetter = (shop: Shop, card: SentCard): Letter =>
         rows: [
           { label: 'For', value: card.toName },
           { label: 'From', value: card.fromName },
-          { label: 'On the card', value: amountWords(card.balance) },
+          {
+            label: 'On the card',
+            value: card.balance > 0 ? amountWords(card.balance) : 'Nothing any more: all of it has been used'
+          },
           { label: 'Code', value: card.code, isTotal: true }
         ]
       },
-      text('Type the code at the checkout. Capitals, spaces and hyphens do not matter.'),
+      text(
+        card.balance > 0
+          ? 'Type the code at the checkout. Capitals, spaces and hyphens do not matter.'
+          : 'What is given back to the card, such as for a piece that you return, is on this code again. The code before opens nothing any more.'
+      ),
       { kind: 'button', label: 'See what is on it', href: card.page },
       ...terms()
     ]

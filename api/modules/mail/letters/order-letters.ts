@@ -196,7 +196,7 @@ export function orderReceivedLetter(
         : [])
     ],
     footer: companyLines(shop),
-    replyTo: order.customerEmail
+    ...(order.customerEmail && { replyTo: order.customerEmail })
   }
 }
 
@@ -229,7 +229,7 @@ function orderParts(order: Order): LetterPart[] {
       kind: 'rows',
       rows: [
         ...discountRow(order),
-        { label: 'Delivery', value: deliveryWords(order) },
+        { label: order.collection ? 'Collection' : 'Delivery', value: deliveryWords(order) },
         orderVatRow(order),
         ...(order.paymentMethod ? [{ label: CHOSEN_WAY, value: methodWords(order.paymentMethod) }] : []),
         { label: totalLabel(awaitsDeliveryCharge(order)), value: money(order.total), isTotal: true },
@@ -313,7 +313,12 @@ function paymentStep(order: Order, through: PaidThrough): string {
     : 'You pay by the secure link above, and we send you a receipt.'
 }
 
-function addressParts({ shippingAddress, customerPhone }: Order): LetterPart[] {
+function addressParts({ shippingAddress, customerPhone, collection }: Order): LetterPart[] {
+  if (collection)
+    return [
+      { kind: 'heading', text: 'Collection' },
+      { kind: 'text', text: `You collect it at the shop, once we have told you that it is ready: ${collection.place}` }
+    ]
   const heading = { kind: 'heading', text: 'Delivery address' } as const
   if (shippingAddress === null)
     return [heading, { kind: 'text', text: customerPhone ? 'To be agreed by telephone.' : 'To be agreed with you.' }]

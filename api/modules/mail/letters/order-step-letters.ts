@@ -1,6 +1,8 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
+import { WHO_COLLECTS } from '#domain/orders/collection.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { leftToSend, linesWords, namedLines } from '#domain/orders/parcels.ts'
 import { balanceWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
@@ -25,7 +27,7 @@ export function orderInProductionLetter(order: Order, shop: Shop, link: string):
     parts: [
       {
         kind: 'text',
-        text: `${begun} order ${order.id}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} We write to you again when it is on its way.`
+        text: `${begun} order ${order.id}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} We write to you again when it is ${order.collection ? 'ready to collect' : 'on its way'}.`
       },
       { kind: 'button', label: 'Follow your order', href: link },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) }
@@ -47,16 +49,65 @@ export function orderDispatchedLetter(order: Order, shop: Shop, link: string): L
   })
 }
 
-/** To the customer: it is there, and what they may still do. */
-export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Letter {
+/** To the customer: what lies in a parcel that has left, who brings it, and what is to come. Null where there is none any more. */
+export function parcelSentLetter(order: Order, id: string | null, shop: Shop, link: string): Letter | null {
+  const parcel = order.parcels?.find((one) => one.id === id)
+  if (!parcel) return null
+  const left = namedLines(order, leftToSend(order))
+  const signed = signatureWords(order)
   return stepLetter(shop, {
-    subject: `Your order ${order.id} was delivered`,
-    preview: 'Your order is there.',
-    title: 'Your order was delivered',
+    subject: `Parcel ${parcel.number} of your order ${order.id} is on its way`,
+    preview: left.length > 0 ? 'A part of your order has left us.' : 'All of your order has left us.',
+    title: `Parcel ${parcel.number} of your order is on its way`,
+    parts: [
+      { kind: 'text', text: `Your order ${order.id} comes in more than one parcel. This one has left us.${signed}` },
+      { kind: 'heading', text: 'In this parcel' },
+      { kind: 'lines', lines: parcel.lines.map((line) => linesWords([line])) },
+      ...trackingParts(parcel.tracking),
+      ...(left.length > 0
+        ? ([
+            { kind: 'heading', text: 'Still to come' },
+            { kind: 'lines', lines: left.map((line) => linesWords([line])) }
+          ] as const)
+        : ([{ kind: 'text', text: 'All of your order has left us now.' }] as const)),
+      {
+        kind: 'text',
+        text: 'The time to cancel or to send something back runs from the day on which the last parcel reaches you.'
+      },
+      { kind: 'button', label: 'Follow your order', href: link }
+    ]
+  })
+}
+
+/** To the customer: where and when it is collected, and what to bring. */
+export function orderReadyLetter(order: Order, shop: Shop, link: string): Letter {
+  return stepLetter(shop, {
+    subject: `Your order ${order.id} is ready to collect`,
+    preview: 'Your order waits for you.',
+    title: 'Your order is ready to collect',
+    parts: [
+      { kind: 'text', text: `Order ${order.id} waits for you. ${WHO_COLLECTS}` },
+      { kind: 'heading', text: 'Where and when' },
+      { kind: 'text', text: order.collection?.place ?? '' },
+      { kind: 'button', label: 'See your order', href: link },
+      { kind: 'pieces', pieces: order.items.map(orderedPiece) }
+    ]
+  })
+}
+
+/** To the customer: it is there, or was collected, and what they may still do. */
+export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Letter {
+  const { collection } = order
+  const done = collection ? 'collected' : 'delivered'
+  const who = collection?.handedTo === undefined ? '' : ` by ${collection.handedTo}`
+  return stepLetter(shop, {
+    subject: `Your order ${order.id} was ${done}`,
+    preview: collection ? 'Your order was handed over.' : 'Your order is there.',
+    title: `Your order was ${done}`,
     parts: [
       {
         kind: 'text',
-        text: `Order ${order.id} was delivered. If it did not reach you, or anything is not as it should be, please tell us at once.`
+        text: `Order ${order.id} was ${done}${who}. If ${collection ? 'that was neither you nor somebody you sent' : 'it did not reach you'}, or anything is not as it should be, please tell us at once.`
       },
       { kind: 'button', label: 'See your order', href: link },
       { kind: 'heading', text: 'Returns and your right to cancel' },

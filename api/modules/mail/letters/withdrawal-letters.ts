@@ -96,6 +96,6 @@ export function withdrawalReceivedLetter(order: Order, shop: Shop, deskAddress: 
       { kind: 'button', label: 'Open at the desk', href: deskAddress }
     ],
     footer: companyLines(shop),
-    replyTo: order.customerEmail
+    ...(order.customerEmail && { replyTo: order.customerEmail })
   }
 }

@@ -9,6 +9,7 @@ import { batch } from '../../../db/batch.ts'
 import { invalidateAnswers } from '../../../db/catalogue/changes.ts'
 import type { Subject } from '../../../db/engine.ts'
 import { insertAll } from '../../../db/insert-all.ts'
+import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { giveDiscountsBack } from '../../discounts/discounts.ts'
 import { dueLessCards } from '../../gift-cards/gift-cards.ts'
 import { issueCreditNote, issueInvoice } from '../../invoices/papers.ts'
@@ -68,7 +69,9 @@ export async function agreeChange(within: Within, { id, linkNumber, now, shopAdd
   const { content } = change
   const { id: orderId, status, customerEmail } = before.order
   const money = settleChange(before.money, content.after.total)
-  if (money.reissues) await issueCreditNote(within, { orderId, kept: 0, now })
+  // Of what was invoiced for another country, the part that is paid too, the VAT is another.
+  const reissues = money.reissues || (content.going !== undefined && status !== 'pending')
+  if (reissues) await issueCreditNote(within, { orderId, kept: 0, now })
   const told = await moveStock(within, before, change, now)
   await within.deleteFrom('order_items').where('order_id', '=', orderId).execute()
   await insertAll(
@@ -93,12 +96,19 @@ export async function agreeChange(within: Within, { id, linkNumber, now, shopAdd
       ...(before.isDeliveryBack && { delivery_charge: 0 }),
       ...(money.reissues && { balance_paid_at: null, paid_before_change: money.due > 0 ? 1 : 0 }),
       pay_link_number: eb('pay_link_number', '+', 1),
+      ...(content.going && {
+        shipping_address: JSON.stringify(content.going.address),
+        delivery: content.going.delivery,
+        delivery_charge: content.going.charge,
+        import_collector: content.going.collector
+      }),
       promotion_places: placesJson(places.all)
     }))
     .where('id', '=', orderId)
     .execute()
   if (content.code === null && before.row.discount_code !== null) await giveDiscountsBack(within, [orderId], now)
-  if (money.reissues) await issueInvoice(within, orderId, now)
+  if (content.going) await keepPeopleOfOrder(within, orderId)
+  if (reissues) await issueInvoice(within, orderId, now)
   await endOtherPayments(within, before, content.after.total, now)
   const words = `${kindName(change.kind)} ${change.number} agreed to: ${amountWords(content.before.total)} → ${amountWords(content.after.total)}`
   const step = { orderId, who: 'customer', detail: words, now } as const

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { Going } from '#domain/orders/another-country.ts'
 import type { ChangeKind, ChangeState } from '#domain/orders/order-change.ts'
 import type { Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
@@ -26,6 +27,8 @@ export interface ChangeContent {
   vat: Pence
   code: string | null
   items: readonly Omit<OrderItemRow, 'order_id'>[]
+  /** It goes to another country from then on; missing where it stays. */
+  going?: Going
   /** Of an exchange, what comes back. */
   back: readonly { productId: string; name: string; quantity: number; isCounted: boolean }[]
 }

@@ -21,7 +21,7 @@ export async function moveOrder(within: Within, move: OrderMove): Promise<'moved
   const { orderId, to, now } = move
   const order = await within
     .selectFrom('orders')
-    .select(['id', 'status', 'customer_email', 'gift_card'])
+    .select(['id', 'status', 'customer_email', 'gift_card', 'collection'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return 'not-allowed'
@@ -44,9 +44,13 @@ export async function moveOrder(within: Within, move: OrderMove): Promise<'moved
   if (to === 'paid' || to === 'cancelled') await askAtOnce(within, [orderId], now)
   // What a delivery or a return makes of the badge beside a review is seen at once. DECISIONS 38.
   if (to === 'delivered' || to === 'refunded') await invalidateReviewsOfBuyer(within, orderId)
-  const template = move.isQuiet ? undefined : order.gift_card !== null && to === 'paid' ? 'gift-card-bought' : MAILS[to]
+  const template = move.isQuiet
+    ? undefined
+    : order.gift_card !== null && to === 'paid'
+      ? 'gift-card-bought'
+      : (order.collection === null ? MAILS : COLLECTED_MAILS)[to]
   if (template) await tellCustomer(within, template, order, now)
-  if ((to === 'refunded' || to === 'cancelled') && !(await hasLeftTheHouse(within, orderId)))
+  if ((to === 'refunded' || to === 'cancelled') && !(await hasLeftTheHouse(within, order)))
     await returnStock(within, orderId, now)
   return 'moved'
 }
@@ -60,6 +64,9 @@ const MAILS: Partial<Record<OrderStatus, StepTemplate>> = {
   refunded: 'order-refunded',
   cancelled: 'order-cancelled'
 }
+
+/** Of an order that its customer collects. */
+const COLLECTED_MAILS: typeof MAILS = { ...MAILS, dispatched: 'order-ready', delivered: 'order-collected' }
 
 async function isAllowed(
   within: Within,
@@ -102,10 +109,14 @@ const hasHandPayment = async (within: Within, orderId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 /** What was sent is not in stock again because its money was given back: the shop counts it in when it comes. */
-const hasLeftTheHouse = async (within: Within, orderId: string): Promise<boolean> =>
+const hasLeftTheHouse = async (
+  within: Within,
+  { id, collection }: { id: string; collection: string | null }
+): Promise<boolean> =>
   (await within
     .selectFrom('order_events')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('to_status', '=', 'dispatched')
+    .where('order_id', '=', id)
+    // What is ready to be collected is here until it is handed over.
+    .where('to_status', '=', collection === null ? 'dispatched' : 'delivered')
     .executeTakeFirst()) !== undefined

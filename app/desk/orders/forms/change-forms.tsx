@@ -120,6 +120,7 @@ export function DetailsForm({ view, form }: OrderFormProps) {
       <input type="hidden" name="seen" value={detailsSeen} />
       <p>
         It is changed at once, and the customer is told by mail; where the e-mail changes, at both addresses.
+        {view.collection ? ' Where an address is written, it is sent there instead of being collected.' : ''}
         {address ? ` Its country stays ${address.country}: for another, please take a new order.` : ''}
       </p>
       <div className={styles.fields}>
@@ -129,9 +130,13 @@ export function DetailsForm({ view, form }: OrderFormProps) {
           label="E-mail"
           type="email"
           value={customer.email}
+          hint={customer.email === '' ? 'They have none so far. What they have not been told yet is mailed there.' : ''}
           isPrefilled
-          required
+          required={customer.email !== ''}
         />
+        {customer.email === '' && (
+          <CheckField {...tied} name="asked" label="They have asked to be written to there" isChecked={false} />
+        )}
         <TextField
           {...tied}
           name="customerPhone"

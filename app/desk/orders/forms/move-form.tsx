@@ -27,7 +27,7 @@ export function MoveForm({ view, form, to }: OrderFormProps & { to: readonly Ord
           name="to"
           label="It goes on to"
           value={first}
-          options={to.map((next) => ({ value: next, label: statusWords(next, isMade) }))}
+          options={to.map((next) => ({ value: next, label: statusWords(next, isMade, view.collection !== undefined) }))}
         />
       )}
       {to.includes('cancelled') && <Reason form={form} isNeeded={isOneWay} />}

@@ -59,8 +59,8 @@ export function PaymentLinkForm({ view: { number, customer, key, paidThrough, du
       <input type="hidden" name="key" value={key} />
       <p>
         {isOfPart
-          ? `The way to pay the ${due.part} of ${amountWords(due.amount)} goes to ${customer.email}. Earlier links end with it.`
-          : `The way to pay goes once more to ${customer.email}.`}
+          ? `The way to pay the ${due.part} of ${amountWords(due.amount)} goes to ${reachedBy(customer)}. Earlier links end with it.`
+          : `The way to pay goes once more to ${reachedBy(customer)}.`}
       </p>
       <Submit>{sendWords(paidThrough === 'bank', due)}</Submit>
     </PostForm>
@@ -81,8 +81,8 @@ export function DepositForm({ view: { number, customer, key, total, depositUntil
     <PostForm action={orderAction(number, 'deposit')} form={form} name="deposit">
       <input type="hidden" name="key" value={key} />
       <p>
-        {customer.email} gets the way to pay it. Earlier links end with it. The order is begun once the deposit is paid,
-        and sent once the balance is.
+        {reachedBy(customer)} gets the way to pay it. Earlier links end with it. The order is begun once the deposit is
+        paid, and sent once the balance is.
       </p>
       <TextField
         {...field}
@@ -165,3 +165,7 @@ export function RefundForm({ view: { number, refundable, byProvider, key }, form
     </PostForm>
   )
 }
+
+/** How its customer is reached: whoever has no e-mail is told by telephone. */
+const reachedBy = ({ email, name }: OrderFormProps['view']['customer']): string =>
+  email === '' ? `${name}, who is to be told by telephone or on paper,` : email

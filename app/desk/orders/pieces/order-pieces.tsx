@@ -2,8 +2,8 @@ import { readCustomisation } from '#domain/cart/customisation.ts'
 import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
 import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import { describeItem, itemDelivery, itemTerms, itemWarranty } from '#domain/orders/item-description.ts'
-import { piecesLeft } from '#domain/orders/line-refund.ts'
-import type { OrderItem } from '#domain/orders/order.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { leftToSend } from '#domain/orders/parcels.ts'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { quotedIn } from '#domain/quotations/quotation.ts'
@@ -36,11 +36,11 @@ const madeWords = ({ isMadeToOrder, description }: OrderItem): string =>
   description?.isToSpecification ? 'To the customer’s own specification' : isMadeToOrder ? 'To order' : 'From stock'
 
 /** What the customer was promised with a piece when it was ordered. DECISIONS 31. */
-export const promisedFacts = (item: OrderItem): PieceFact[] =>
+export const promisedFacts = (item: OrderItem, isCollection = false): PieceFact[] =>
   [
     { label: 'Promised', value: itemTerms(item) },
     { label: 'Warranty', value: itemWarranty(item) },
-    { label: 'Delivery', value: itemDelivery(item) ?? '' }
+    { label: 'Delivery', value: isCollection ? '' : (itemDelivery(item) ?? '') }
   ].filter(({ value }) => value !== '')
 
 /** The bench forms a ring by its circumference. DECISIONS 22. */
@@ -54,7 +54,16 @@ function unreadDesign(item: OrderItem): string {
 }
 
 /** The pieces as they were frozen with the order. The workshop's paper goes without prices. DECISIONS 12. */
-export function OrderPieces({ items, isPriced = true }: { items: readonly OrderItem[]; isPriced?: boolean }) {
+export function OrderPieces({
+  items,
+  isPriced = true,
+  isCollection = false
+}: {
+  items: readonly OrderItem[]
+  isPriced?: boolean
+  /** Its customer collects it: no day of delivery is told. */
+  isCollection?: boolean
+}) {
   return (
     <ol className={styles.pieces}>
       {items.map((item, index) => (
@@ -68,7 +77,7 @@ export function OrderPieces({ items, isPriced = true }: { items: readonly OrderI
               {isPriced && `, ${priceWords(item)}`}
               {isPriced && givenBackWords(item)}
             </p>
-            <Facts rows={isPriced ? [...pieceFacts(item), ...promisedFacts(item)] : pieceFacts(item)} />
+            <Facts rows={isPriced ? [...pieceFacts(item), ...promisedFacts(item, isCollection)] : pieceFacts(item)} />
           </div>
         </li>
       ))}
@@ -77,8 +86,11 @@ export function OrderPieces({ items, isPriced = true }: { items: readonly OrderI
 }
 
 /** What is left to be made or sent of an order. */
-export const piecesOfBench = (items: readonly OrderItem[]): OrderItem[] =>
-  items.filter((item) => piecesLeft(item) > 0).map((item) => ({ ...item, quantity: piecesLeft(item), givenBack: 0 }))
+export const piecesOfBench = (order: Pick<Order, 'parcels'> & { items: readonly OrderItem[] }): OrderItem[] =>
+  leftToSend(order).flatMap(({ position, quantity }) => {
+    const item = order.items[position - 1]
+    return item ? [{ ...item, quantity, givenBack: 0 }] : []
+  })
 
 function givenBackWords({ quantity, givenBack = 0 }: OrderItem): string {
   if (givenBack === 0) return ''

@@ -163,6 +163,7 @@ export const order: OrderView = {
 
 /** Two pieces chosen for somebody on the telephone, and a third looked for. */
 export const newDeskOrder: NewOrderView = {
+  collection: '1 Mill Lane, Leeds, Monday to Friday from 10:00 to 16:00',
   discount: { amount: 10_000, refusal: null },
   key: '6d1f2e3c-4b5a-4697-8877-665544332211',
   q: 'stud',
@@ -331,6 +332,7 @@ export const orderChange: OrderChangeView = {
     discount: { code: 'SPRING-10', before: 1_000, after: 1_100 }
   },
   refusal: null,
+  going: { countries: ['France'], country: 'United Kingdom' },
   replaces: 2
 }
 

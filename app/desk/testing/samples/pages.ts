@@ -122,6 +122,20 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     }
   ],
   'job-sheet': [{ kind: 'job-sheet', view: order }],
+  told: [
+    {
+      kind: 'told',
+      view: {
+        number: order.number,
+        id: '7b1d2e3f-4a5b-4c6d-8e7f-0a1b2c3d4e5f',
+        name: 'Ines Home',
+        phone: '01632 960123',
+        what: 'Receipt',
+        subject: 'Your receipt',
+        text: 'Thank you.\n\nSee your order:\nhttps://shop.example/order-confirmation/NL-7K3F-9QXM?by=one'
+      }
+    }
+  ],
   catalogue: [{ kind: 'catalogue', view: catalogue }],
   product: [
     { kind: 'product', view: product },

@@ -41,6 +41,7 @@ export function OrderList({ rows }: { rows: readonly OrderRow[] }) {
 export function OrderStanding({
   status,
   isMade,
+  isCollection = false,
   needsDeliveryCharge,
   needsCollector,
   isWithdrawn,
@@ -48,12 +49,21 @@ export function OrderStanding({
   isBeforeChange
 }: Pick<
   OrderRow,
-  'status' | 'isMade' | 'needsDeliveryCharge' | 'needsCollector' | 'isWithdrawn' | 'owesBalance' | 'isBeforeChange'
+  | 'status'
+  | 'isMade'
+  | 'isCollection'
+  | 'needsDeliveryCharge'
+  | 'needsCollector'
+  | 'isWithdrawn'
+  | 'owesBalance'
+  | 'isBeforeChange'
 >) {
   if (isWithdrawn) return <Badge tone="open">Withdrawn: give it back</Badge>
   if (needsDeliveryCharge) return <Badge tone="open">Delivery charge to name</Badge>
   if (needsCollector) return <Badge tone="open">Import VAT: name who collects</Badge>
-  return <Badge tone={toneOf(status)}>{standingWords({ status, isMade, owesBalance, isBeforeChange })}</Badge>
+  return (
+    <Badge tone={toneOf(status)}>{standingWords({ status, isMade, isCollection, owesBalance, isBeforeChange })}</Badge>
+  )
 }
 
 const toneOf = (status: OrderStatus): Tone => (status === 'paid' ? 'open' : status === 'delivered' ? 'done' : 'plain')

@@ -90,6 +90,12 @@ function OrderEntry({ order, onChanged }: { order: Order; onChanged: () => Promi
       </div>
       <div className={styles.end}>
         <Report rows={orderRows(order)} />
+        {order.collection && (
+          <div>
+            <h4 className={text.label}>Collection</h4>
+            <p>{order.collection.place}</p>
+          </div>
+        )}
         {shippingAddress && (
           <div>
             <h4 className={text.label}>Delivery address</h4>

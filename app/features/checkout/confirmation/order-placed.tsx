@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { answeredBy } from '#data/answers.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import { cardOverWords } from '#domain/gift-cards/order-cards.ts'
+import { leavingWords } from '#domain/orders/collection.ts'
 import { orderNamedFirst } from '#domain/orders/named-first.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
@@ -189,8 +190,8 @@ const TO_PAY_REST: typeof TO_PAY = {
 /** The same where a deposit is paid first. */
 const TO_PAY_DEPOSIT: typeof TO_PAY = {
   ...TO_PAY,
-  link: 'You pay the deposit online, now or later by the secure link in our e-mail. The balance follows before we send it.',
-  bank: 'You transfer exactly the deposit, with the order number as its reference. The balance follows before we send it.'
+  link: 'You pay the deposit online, now or later by the secure link in our e-mail. The balance follows before you have it.',
+  bank: 'You transfer exactly the deposit, with the order number as its reference. The balance follows before you have it.'
 }
 
 /** What becomes of a gift card that was bought: nothing is made, packed or sent but a mail. */
@@ -242,11 +243,15 @@ function NextSteps({ order }: { order: Order }) {
           </li>
         )}
         <li>{isMadeOrder(order) ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
-        {owesBalance(order) && <li>You pay the balance before it is sent: we write to you with the way to pay it.</li>}
+        {owesBalance(order) && (
+          <li>You pay the balance before it is {leavingWords(order)}: we write to you with the way to pay it.</li>
+        )}
         <li>
-          {fromDecimalString(order.total) > houseTerms.signatureAbove
-            ? 'It is sent insured, and signed for by an adult.'
-            : 'It is sent to you.'}
+          {order.collection
+            ? 'We tell you when it is ready to collect.'
+            : fromDecimalString(order.total) > houseTerms.signatureAbove
+              ? 'It is sent insured, and signed for by an adult.'
+              : 'It is sent to you.'}
         </li>
       </ol>
       <Arrival order={order} />
@@ -345,7 +350,13 @@ function Told({ order: { status, customerName, customerEmail, createdAt } }: Pic
     <>
       <h1>Thank you, {customerName}</h1>
       <p className={text.lead}>
-        We have your order of {day}. A confirmation goes to <span className={styles.breakable}>{customerEmail}</span>.
+        We have your order of {day}.
+        {customerEmail !== '' && (
+          <>
+            {' '}
+            A confirmation goes to <span className={styles.breakable}>{customerEmail}</span>.
+          </>
+        )}
       </p>
     </>
   )
@@ -438,7 +449,17 @@ function OrderContents({ order }: { order: Order }) {
       <OrderPapers order={order} search={search} />
       <KeptTerms order={order} search={search} />
       {shippingAddress && <Address {...shippingAddress} />}
+      {order.collection && <CollectedAt {...order.collection} />}
     </section>
+  )
+}
+
+function CollectedAt({ place, handedTo }: NonNullable<Order['collection']>) {
+  return (
+    <div className={styles.part}>
+      <h3 className={text.h4}>Collection</h3>
+      <p>{handedTo === undefined ? place : `Handed over to ${handedTo}.`}</p>
+    </div>
   )
 }
 

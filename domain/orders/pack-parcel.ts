@@ -1,0 +1,72 @@
+import { piecesLeft } from './line-refund.ts'
+import { movesByHand } from './moves-by-hand.ts'
+import type { Order } from './order.ts'
+import {
+  inParcels,
+  leftToPack,
+  leftToSend,
+  namedLines,
+  type Packed,
+  type PackedItems,
+  type PackedLine,
+  type Parcel,
+  type ParcelLine
+} from './parcels.ts'
+
+type SentOrder = Parameters<typeof movesByHand>[0] & Packed
+
+/** Whether a part of an order can be packed now, that is paid and is to be sent. */
+export function canPack(
+  order: Packed &
+    Pick<Order, 'status' | 'collection' | 'giftCard' | 'withdrawnAt'> & { steps: readonly Order['steps'][number][] }
+): boolean {
+  if (order.collection || order.giftCard || order.withdrawnAt) return false
+  const isHere = order.status === 'paid' || order.status === 'in-production' || order.status === 'part-refunded'
+  return isHere && !order.steps.some(({ status }) => status === 'dispatched') && leftToPack(order).length > 0
+}
+
+/**
+ * Why a parcel cannot be handed over; null where it can. What is made leaves once the order was begun; what lies in stock may leave
+ * before it.
+ */
+export function whyNotSent(order: SentOrder, parcel: Parcel): string | null {
+  const others = (order.parcels ?? []).filter(({ id }) => id !== parcel.id)
+  const gone = parcel.lines.find(({ position, quantity }) => {
+    const item = order.items[position - 1]
+    const sent = inParcels(
+      others.filter(({ sentAt }) => sentAt !== null),
+      position
+    )
+    return !item || sent + quantity > piecesLeft(item)
+  })
+  if (gone) return `The price of ${gone.name} was given back since it was packed: please correct the parcel first.`
+  if (movesByHand({ ...order, parcels: [] }).includes('dispatched')) return null
+  const isBegun = order.status === 'in-production'
+  const isFromStock = parcel.lines.every(({ position }) => order.items[position - 1]?.isMadeToOrder === false)
+  const isLast = leftToSend({ ...order, parcels: [...others, { ...parcel, sentAt: parcel.packedAt }] }).length === 0
+  if (!isBegun && isFromStock && !isLast && !order.withdrawnAt) return null
+  return order.withdrawnAt
+    ? 'The customer has withdrawn: nothing more of it is sent.'
+    : 'What lies in it is made for the order, which nobody has begun: say first that it is being made.'
+}
+
+/** What was chosen for a parcel, by a form's `quantity-N`; or what is wrong, by field. */
+export function readPackedLines(
+  form: Readonly<Record<string, string>>,
+  order: PackedItems,
+  /** What may lie in it. */
+  free: readonly PackedLine[]
+): { lines: ParcelLine[] } | { errors: Readonly<Record<string, string>> } {
+  const errors: Record<string, string> = {}
+  const lines: PackedLine[] = []
+  for (let position = 1; position <= order.items.length; position++) {
+    const typed = (form[`quantity-${position}`] ?? '').trim()
+    if (typed === '' || typed === '0') continue
+    const most = free.find((line) => line.position === position)?.quantity ?? 0
+    const quantity = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN
+    if (quantity <= most) lines.push({ position, quantity })
+    else errors[`quantity-${position}`] = most === 0 ? 'Nothing of it is left to pack.' : `At most ${most}.`
+  }
+  if (lines.length === 0 && Object.keys(errors).length === 0) errors[''] = 'Please choose what lies in the parcel.'
+  return Object.keys(errors).length > 0 ? { errors } : { lines: namedLines(order, lines) }
+}

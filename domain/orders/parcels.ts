@@ -1,0 +1,56 @@
+import { piecesLeft } from './line-refund.ts'
+import type { Order } from './order.ts'
+
+/** A parcel of an order that leaves in more than one. */
+export type Parcel = NonNullable<Order['parcels']>[number]
+export type ParcelLine = Parcel['lines'][number]
+
+export type Packed = Pick<Order, 'parcels'> & PackedItems
+export interface PackedItems {
+  items: readonly Pick<Order['items'][number], 'name' | 'quantity' | 'givenBack'>[]
+}
+
+/** So many pieces of a line, by its place from 1. */
+export interface PackedLine {
+  position: number
+  quantity: number
+}
+
+/** How many pieces of each line lie in parcels, by its place: of those that have left, or of all. */
+export const inParcels = (parcels: readonly Parcel[], position: number): number =>
+  parcels
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0)
+
+/**
+ * What of an order lies in no parcel yet: pieces whose price nobody has given back. Where the price of some of a line was, those
+ * are taken to be what has not left: who gets their money for a piece is not sent another.
+ */
+export const leftToPack = ({ items, parcels = [] }: Packed): PackedLine[] =>
+  items.flatMap((item, index) => {
+    const quantity = piecesLeft(item) - inParcels(parcels, index + 1)
+    return quantity > 0 ? [{ position: index + 1, quantity }] : []
+  })
+
+/** What has not left the house: in no parcel, or in one that is still here. */
+export const leftToSend = ({ items, parcels = [] }: Packed): PackedLine[] =>
+  leftToPack({ items, parcels: parcels.filter(({ sentAt }) => sentAt !== null) })
+
+export const sentParcels = ({ parcels = [] }: Pick<Order, 'parcels'>): Parcel[] =>
+  parcels.filter(({ sentAt }) => sentAt !== null)
+
+/** "2 × Necklace, Pavé ring": what lies in a parcel, or is to come. */
+export const linesWords = (lines: readonly { name: string; quantity: number }[]): string =>
+  lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')
+
+/** The same of lines by their place. */
+export const namedLines = ({ items }: PackedItems, lines: readonly PackedLine[]): ParcelLine[] =>
+  lines.map(({ position, quantity }) => ({ position, quantity, name: items[position - 1]?.name ?? '' }))
+
+/** What is told of an order that leaves in parcels, of which some are on their way; null of every other. */
+export function partsWords(order: Packed): string | null {
+  const sent = sentParcels(order)
+  const left = leftToSend(order)
+  if (sent.length === 0 || left.length === 0) return null
+  return `A part of your order has left us. Still to come: ${linesWords(namedLines(order, left))}.`
+}
