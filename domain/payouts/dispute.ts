@@ -75,6 +75,6 @@ export interface DisputeView {
 export const DISPUTE_VAT =
   'A dispute makes no credit note by itself. Ask your accountant whether the sale still stands: if it does, its VAT stays due and the sum is a loss or a debt to be collected; if the sale is undone, they decide on the credit note.'
 
-/** Why a parcel waits. */
+/** Why nothing leaves. */
 export const DISPUTE_HOLDS =
-  'A payment of this order is disputed, or was taken back. Please tick that it is to be sent all the same.'
+  'A payment of this order is disputed, or was taken back. Please tick that it leaves all the same.'

@@ -257,7 +257,9 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       }
     },
     form('ready', 'ready-to-collect', (ask) => readyToCollect(deps, fields(ask, 'from'), ask.acting)),
-    form('hand-over', 'handed-over', (ask) => handOver(deps, fields(ask, 'from', 'name', 'checkedBy'), ask.acting)),
+    form('hand-over', 'handed-over', (ask) =>
+      handOver(deps, fields(ask, 'from', 'name', 'checkedBy', 'disputed'), ask.acting)
+    ),
     form('delivery-charge', 'delivery-confirmed', (ask) =>
       confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)
     ),

@@ -42,8 +42,7 @@ export const orderCommands: readonly Command[] = [
     },
     ({ deps, acting, options }, order) => {
       const { carrier = '', other = '', tracking = '' } = options
-      const disputed = 'though-disputed' in options ? 'yes' : ''
-      return dispatchOrder(deps, { ...order, carrier, other, tracking, disputed }, acting)
+      return dispatchOrder(deps, { ...order, carrier, other, tracking, disputed: thoughDisputed(options) }, acting)
     }
   ),
   ofOrder(
@@ -67,18 +66,17 @@ export const orderCommands: readonly Command[] = [
     {
       name: 'order parcel',
       takes: ['ORDER', 'PARCEL', 'sent|arrived|unpacked'],
-      allows: { carrier: `“${CARRIERS.join('”|“')}”`, other: 'NAME', tracking: 'NUMBER' },
-      says: 'hands one of an order’s parcels over, by its number, of which the customer is told; or says that it arrived; or unpacks it'
+      allows: { carrier: `“${CARRIERS.join('”|“')}”`, other: 'NAME', tracking: 'NUMBER', 'though-disputed': '' },
+      says: 'hands one of an order’s parcels over, by its number, of which the customer is told; or says that it arrived; or unpacks it. One of which a payment is disputed only with --though-disputed'
     },
-    async (
-      { deps, acting, words: [, place, step], options: { carrier = '', other = '', tracking = '' } },
-      { number }
-    ) => {
+    async ({ deps, acting, words: [, place, step], options }, { number }) => {
       const parcels = (await findOrder(deps.db, number))?.order.parcels ?? []
       const parcel = parcels.find((one) => String(one.number) === place)
       if (!parcel) return { kind: 'refused', errors: { '': `Order ${number} has no parcel ${place ?? ''}.` } }
       const of = { number, id: parcel.id }
-      if (step === 'sent') return sendParcel(deps, { ...of, form: { carrier, other, tracking } }, acting)
+      const { carrier = '', other = '', tracking = '' } = options
+      const form = { carrier, other, tracking, disputed: thoughDisputed(options) }
+      if (step === 'sent') return sendParcel(deps, { ...of, form }, acting)
       if (step === 'arrived') return parcelArrived(deps, of, acting)
       if (step === 'unpacked') return unpackParcel(deps, of, acting)
       return { kind: 'refused', errors: { '': 'Please say what became of it: sent, arrived or unpacked.' } }
@@ -93,10 +91,15 @@ export const orderCommands: readonly Command[] = [
       name: 'order hand-over',
       takes: ['ORDER'],
       needs: { to: 'NAME', 'checked-by': 'NAME' },
-      says: 'hands an order over to who collects it, and says who looked at their identification'
+      allows: { 'though-disputed': '' },
+      says: 'hands an order over to who collects it, and says who looked at their identification. One of which a payment is disputed only with --though-disputed'
     },
     ({ deps, acting, options }, order) =>
-      handOver(deps, { ...order, name: options.to ?? '', checkedBy: options['checked-by'] ?? '' }, acting)
+      handOver(
+        deps,
+        { ...order, name: options.to ?? '', checkedBy: options['checked-by'] ?? '', disputed: thoughDisputed(options) },
+        acting
+      )
   ),
   ofOrder(
     {
@@ -218,3 +221,6 @@ function ofOrder(
     }
   }
 }
+
+const thoughDisputed = (options: Readonly<Record<string, string>>): string =>
+  'though-disputed' in options ? 'yes' : ''

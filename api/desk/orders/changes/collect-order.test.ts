@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { papersOf } from '../../../modules/invoices/papers.ts'
 import { stockOf } from '../../../modules/stock/stock.ts'
 import { startShop } from '../../../testing/start-shop.ts'
+import { disputeOrder } from '../testing/dispute-order.ts'
 import { takesOrders } from '../testing/taking-orders.ts'
 
 const place = '1 Mill Lane, Leeds, Monday to Friday from 10:00 to 16:00.'
@@ -64,7 +66,10 @@ test('what is collected is made ready, stays in stock’s count, and is handed o
   expect(await said('hand-over', { from: 'dispatched', name: '', checkedBy: '' })).toBe(
     'Please write who collected it. Please write who of us looked at their identification.'
   )
-  const handed = { from: 'dispatched', name: 'Kim Hale', checkedBy: 'Tom Reed' }
+  await disputeOrder(shop.db, number)
+  const before = { from: 'dispatched', name: 'Kim Hale', checkedBy: 'Tom Reed' }
+  expect(await said('hand-over', before)).toBe(DISPUTE_HOLDS)
+  const handed = { ...before, disputed: 'yes' }
   expect([await said('hand-over', handed), await said('hand-over', handed)]).toEqual(['handed-over', 'handed-over'])
   expect(await reserved()).toBe(0)
   expect(await seen()).toMatchObject({ status: 'delivered', collection: { place, handedTo: 'Kim Hale' } })

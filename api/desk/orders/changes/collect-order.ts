@@ -4,9 +4,11 @@ import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { orderStatusWords } from '#domain/orders/transitions.ts'
+import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { KeptCollection } from '../../../db/customer-tables.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
+import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -48,6 +50,8 @@ export interface HandOver extends Shown {
   name: string
   /** Who of us looked at their identification. */
   checkedBy: string
+  /** `yes`: it goes although a payment of it is disputed. */
+  disputed?: string
 }
 
 /** Hands an order over to whoever collects it, whose identification somebody here has looked at. Its customer is told by mail. */
@@ -59,6 +63,8 @@ export async function handOver(deps: DeskDeps, asked: HandOver, acting: Acting):
     if (!order.collection) return refused(SENT)
     if (order.status !== asked.from) return movedMeanwhile(within, order, 'delivered', acting)
     if (!movesByHand(order).includes('delivered')) return refused(notReady(order))
+    const isHeld = await isHeldByDispute(within, order.id)
+    if (isHeld && asked.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
     const kept: KeptCollection = { place: order.collection.place, handedTo: name, checkedBy }
     await within
       .updateTable('orders')
@@ -75,7 +81,7 @@ export async function handOver(deps: DeskDeps, asked: HandOver, acting: Acting):
       subjectId: order.id,
       before: { status: order.status },
       // Who collected it is the order's to know, and not the audit's.
-      after: { status: 'delivered', checkedBy }
+      after: { status: 'delivered', checkedBy, ...(isHeld && { isDisputed: true }) }
     })
     return { kind: 'done' }
   })

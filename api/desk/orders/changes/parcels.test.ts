@@ -5,10 +5,12 @@ import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
+import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { parcelSentLetter } from '../../../modules/mail/letters/order-step-letters.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { stockOf } from '../../../modules/stock/stock.ts'
 import { startShop } from '../../../testing/start-shop.ts'
+import { disputeOrder } from '../testing/dispute-order.ts'
 import { takesOrders } from '../testing/taking-orders.ts'
 
 const royalMail = { carrier: 'Royal Mail', other: '', tracking: 'AB123456789GB' }
@@ -158,4 +160,14 @@ test('what was given back is not sent, and what had left is not in stock again w
   await form('refund', back)
   expect((await order()).status).toBe('refunded')
   expect(await reserved()).toMatchObject({ free: free + 1, reserved: 0 })
+})
+
+test('a parcel of an order that is disputed is handed over with a tick alone', async () => {
+  const { shop, number, form, pack, mails } = await twoAndOne()
+  const first = await pack({ 'quantity-1': '2' })
+  await disputeOrder(shop.db, number)
+  expect(await form(`parcels/${first}/send`, royalMail)).toBe(DISPUTE_HOLDS)
+  expect(await mails()).toEqual([])
+  expect(await form(`parcels/${first}/send`, { ...royalMail, disputed: 'yes' })).toBe('parcel-sent')
+  expect(await mails()).toEqual(['order-parcel-sent'])
 })

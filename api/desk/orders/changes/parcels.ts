@@ -4,9 +4,11 @@ import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { canPack, readPackedLines, whyNotSent } from '#domain/orders/pack-parcel.ts'
 import { leftToPack, leftToSend, linesWords, type Parcel, type ParcelLine } from '#domain/orders/parcels.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
+import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
+import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -170,6 +172,8 @@ export const sendParcel = (
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
     const hindrance = whyNotSent(order, parcel)
     if (hindrance !== null) return refused(hindrance)
+    const isHeld = await isHeldByDispute(within, order.id)
+    if (isHeld && form.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
     const at = new Date(acting.now).toISOString()
     await within
       .updateTable('order_parcels')
@@ -188,7 +192,12 @@ export const sendParcel = (
     const after = withParcel(order, { ...parcel, sentAt: at })
     if (leftToSend(after).length === 0) await moveOn(within, after, 'dispatched', acting, detail)
     else await note(within, order, acting, `On its way: ${detail}`)
-    await audited(within, order, acting, 'order.parcel.sent', null, { parcel: parcel.number, carrier, tracking })
+    await audited(within, order, acting, 'order.parcel.sent', null, {
+      parcel: parcel.number,
+      carrier,
+      tracking,
+      ...(isHeld && { isDisputed: true })
+    })
     return { kind: 'done' }
   })
 

@@ -1,7 +1,7 @@
 import type { ChangeRowView } from '#domain/desk/order-change-view.ts'
 import { differenceWords } from '#domain/orders/order-change.ts'
 import { MOST_GIFT_NOTE } from '#domain/orders/order-form.ts'
-import { holdsParcel } from '#domain/payouts/dispute.ts'
+import { AlthoughDisputed } from '../../payouts/although-disputed.tsx'
 import { Submit } from '../../ui/buttons.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
@@ -97,15 +97,7 @@ function ChangeSteps({ change, view: { number, disputes }, form }: OrderFormProp
         maxLength={80}
         required
       />
-      {disputes.some(({ state }) => holdsParcel(state)) && (
-        <CheckField
-          form={form}
-          formName="changes/:id/sent"
-          name="disputed"
-          label="Send it although it is disputed"
-          isChecked={false}
-        />
-      )}
+      <AlthoughDisputed form={form} formName="changes/:id/sent" disputes={disputes} />
       <Submit outlined>It has left</Submit>
     </PostForm>
   )

@@ -1,3 +1,4 @@
+import { AlthoughDisputed } from '../../payouts/although-disputed.tsx'
 import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -12,7 +13,7 @@ export const ReadyForm = ({ view: { number, status }, form }: OrderFormProps) =>
 )
 
 /** Who has it now, and who of us looked at their identification: what stands on that is not written down. */
-export function HandOverForm({ view: { number, status, customer }, form }: OrderFormProps) {
+export function HandOverForm({ view: { number, status, customer, disputes }, form }: OrderFormProps) {
   const tied = { form, formName: 'hand-over' }
   return (
     <PostForm action={orderAction(number, 'hand-over')} form={form} name="hand-over">
@@ -35,6 +36,7 @@ export function HandOverForm({ view: { number, status, customer }, form }: Order
         maxLength={100}
         required
       />
+      <AlthoughDisputed {...tied} disputes={disputes} />
       <Submit>It is handed over</Submit>
     </PostForm>
   )

@@ -1,8 +1,7 @@
 import { houseTerms } from '#domain/content/house-terms.ts'
 import { CARRIERS, carrierChosen, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
-import { holdsParcel } from '#domain/payouts/dispute.ts'
+import { AlthoughDisputed } from '../../payouts/although-disputed.tsx'
 import { Submit } from '../../ui/buttons.tsx'
-import { CheckField } from '../../ui/form/check-field.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -45,9 +44,7 @@ export function DispatchForm({ view, form }: OrderFormProps) {
         maxLength={40}
         isDraft
       />
-      {!isSent && view.disputes.some(({ state }) => holdsParcel(state)) && (
-        <CheckField {...field} name="disputed" label="Send it although it is disputed" isChecked={false} />
-      )}
+      {!isSent && <AlthoughDisputed {...field} disputes={view.disputes} />}
       <Submit outlined={isSent}>
         {isSent ? 'Correct it: tell the customer again' : 'It is on its way: tell the customer'}
       </Submit>

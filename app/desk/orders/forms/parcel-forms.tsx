@@ -3,6 +3,7 @@ import { CARRIERS, carrierChosen, OTHER_CARRIER, OWN_COURIER } from '#domain/ord
 import { canPack } from '#domain/orders/pack-parcel.ts'
 import { leftToPack, leftToSend, linesWords, namedLines, type PackedLine, type Parcel } from '#domain/orders/parcels.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
+import { AlthoughDisputed } from '../../payouts/although-disputed.tsx'
 import { LinkButton, Submit } from '../../ui/buttons.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
@@ -147,6 +148,7 @@ function ParcelSteps({ parcel, view, form }: OrderFormProps & { parcel: Parcel }
           {parcel.tracking?.number || parcel.tracking?.carrier === OWN_COURIER ? null : (
             <CarrierFields parcel={parcel} tied={named('send')} isNeeded />
           )}
+          <AlthoughDisputed {...named('send')} disputes={view.disputes} />
           <Submit>It is handed over: tell the customer{which}</Submit>
         </PostForm>
       )}
