@@ -50,7 +50,6 @@ import { indexOrdersDue } from './0051-orders-due.ts'
 import { addDepositDay } from './0052-deposit-asked-later.ts'
 import { createQuotationBuilder } from './0053-quotation-builder.ts'
 import { createPayoutsAndDisputes } from './0054-payouts-and-disputes.ts'
-import { indexProductsAtDesk } from './0056-products-at-desk.ts'
 import { addCollectionAndParcels } from './0057-collection-and-parcels.ts'
 
 /**
@@ -108,7 +107,6 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addDepositDay,
   createQuotationBuilder,
   createPayoutsAndDisputes,
-  indexProductsAtDesk,
   addCollectionAndParcels
 ]
 
