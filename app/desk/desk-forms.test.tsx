@@ -86,7 +86,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   piece: [
     'POST /desk/catalogue/:id/archive: at',
     'POST /desk/catalogue/:id/duplicate: metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver origin-lab-grown origin-natural',
-    'POST /desk/catalogue/:id/films: alt film',
+    'POST /desk/catalogue/:id/films: alt film sent sent-bytes',
     'POST /desk/catalogue/:id/media: action alt place url',
     'POST /desk/catalogue/:id/photographs: alt crop photograph',
     'POST /desk/catalogue/:id/piece: action carat category clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked metalType name price ringSize ringSize-asked setting sizingNote stock stoneCarat stoneCount version',
@@ -158,7 +158,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   videos: [
     'POST /desk/videos/:id/change: action base',
     'POST /desk/videos/:id/change: action base version',
-    'POST /desk/videos/:id: alt film'
+    'POST /desk/videos/:id: alt film sent sent-bytes'
   ],
   sessions: [
     'POST /desk/sessions/:id/end: ',

@@ -236,7 +236,7 @@ export const PIECE_FIELDS: readonly PieceField[] = [
     name: 'metalType',
     label: 'Metal',
     control: 'choice',
-    options: choice(METAL_TYPES, metalLabel, 'No metal: a loose diamond'),
+    options: choice(METAL_TYPES, metalLabel, 'Please choose'),
     of: SET,
     wrong: `A metal is one of ${METAL_TYPES.join(', ')}.`,
     at: ['metalType'],

@@ -1,6 +1,7 @@
 import { CATEGORIES, categoryLabel, originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { NewPieceView } from '#domain/desk/piece-view.ts'
+import { ownCarat } from '#domain/pricing/carat-selector.ts'
 import { AtLossIfAsked } from '../prices/losses.tsx'
 import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
@@ -31,10 +32,13 @@ export function NewPiecePage({
         </ul>
       </Page>
     )
+  // Of most kinds shoppers choose the weight themselves, and its price is for this one.
+  const own = category === 'loose-diamonds' ? null : ownCarat(category)
   const texts = {
     diamondType: 'natural',
     name: `${originLabel('natural')} `,
     stock: 'made-to-order',
+    ...(own !== null && { carat: String(own) }),
     ...(category === 'wedding-rings' && { ringSize: 'yes' })
   }
   return (
