@@ -1,6 +1,6 @@
 import type { DisputeView } from '../payouts/dispute.ts'
 import type { Unmatched } from '../payouts/match.ts'
-import type { LineKind, ReportProblem } from '../payouts/report-line.ts'
+import type { ReportLine, ReportProblem } from '../payouts/report-line.ts'
 import type { IsoDay } from '../policies/calendar.ts'
 import type { Pence } from '../pricing/money.ts'
 
@@ -21,15 +21,8 @@ export interface PayoutRow {
 }
 
 /** A line of a report. */
-export interface PayoutLine {
-  provider: 'stripe' | 'paypal'
-  id: string
-  at: string
-  kind: LineKind
-  type: string
-  gross: Pence
-  fee: Pence
-  net: Pence
+export interface PayoutLine
+  extends Pick<ReportLine, 'provider' | 'id' | 'at' | 'kind' | 'type' | 'gross' | 'fee' | 'net'> {
   /** Why it is not matched; null where it is, or where nothing of ours answers to it. */
   why: Unmatched | null
   /** How somebody settled it; null where nobody did. */
