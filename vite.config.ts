@@ -88,7 +88,7 @@ function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
 const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
   if (root === livePiece) return { mayLoadInVain: 40_000, weight: 0.5 }
   return firstParts.some((part) => root.includes(`/${part}.`))
-    ? { mayLoadInVain: 100_000, weight: 0.1 }
+    ? { mayLoadInVain: 300_000, weight: 0.1 }
     : { mayLoadInVain: 800_000, weight: 0.02 }
 }
 
