@@ -60,10 +60,14 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
   })
   return {
     steps: isMade || wasBegun ? steps : steps.filter(({ status }) => status !== 'in-production'),
-    words: hasEnded ? null : (partsWords(order) ?? waitingWords(order, TRACKED_STATUSES[reached])),
+    words: hasEnded ? null : (partsOnTheWay(order, reached) ?? waitingWords(order, TRACKED_STATUSES[reached])),
     ended: endOf(order)
   }
 }
+
+/** Once all has left nothing is to come in parcels: what is exchanged afterwards leaves beside them. */
+const partsOnTheWay = (order: TrackedOrder, reached: number): string | null =>
+  reached < placeOf('dispatched') ? partsWords(order) : null
 
 function stepLabel(order: TrackedOrder, status: TrackedStatus, isMade: boolean): string {
   if (status === 'pending') return 'Ordered'
