@@ -40,7 +40,8 @@ type TrackedOrder = Pick<
   | 'partPayment'
   | 'collection'
   | 'parcels'
->
+> &
+  Partial<Pick<Order, 'withdrawnAt'>>
 
 /**
  * How far an order has come: Ordered, Paid, Being made, On its way, Delivered, each with its time, and which is now. An order
@@ -60,7 +61,11 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
   })
   return {
     steps: isMade || wasBegun ? steps : steps.filter(({ status }) => status !== 'in-production'),
-    words: hasEnded ? null : (partsOnTheWay(order, reached) ?? waitingWords(order, TRACKED_STATUSES[reached])),
+    // What the customer has withdrawn from is neither made nor sent.
+    words:
+      hasEnded || (order.withdrawnAt && reached < placeOf('dispatched'))
+        ? null
+        : (partsOnTheWay(order, reached) ?? waitingWords(order, TRACKED_STATUSES[reached])),
     ended: endOf(order)
   }
 }

@@ -103,3 +103,12 @@ test('of an exchanged order nothing is said to be to come in parcels', async () 
   const exchanged = { ...delivered, items: [...delivered.items, ...delivered.items] }
   expect(orderTracker(exchanged).words).toBe(null)
 })
+
+test('of what was withdrawn from nothing is said to be to come', async () => {
+  const { form, pack, order } = await twoAndOne()
+  const parcel = await pack({ 'quantity-1': '2', ...royalMail })
+  await form(`parcels/${parcel}/send`)
+  const sent = await order()
+  expect(orderTracker(sent).words).toContain('Still to come: Pavé ring')
+  expect(orderTracker({ ...sent, withdrawnAt: '2025-12-01T12:30:00.000Z' }).words).toBe(null)
+})

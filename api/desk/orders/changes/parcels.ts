@@ -101,7 +101,9 @@ export const correctParcel = (
     const others = { ...order, parcels: order.parcels?.filter((one) => one.id !== id) }
     const read = isHere ? readPackedLines(form, order, leftToPack(others)) : { lines: parcel.lines }
     const mistakes: Record<string, string> = {
-      ...(isHere ? errors : parcelMistakes(form.carrier ?? '', carrier, tracking)),
+      ...(isHere
+        ? errors
+        : { ...parcelMistakes(form.carrier ?? '', carrier, tracking), ...carrierAbroad(order, carrier) }),
       ...('errors' in read && read.errors)
     }
     if ('errors' in read || Object.keys(mistakes).length > 0) return { kind: 'refused', errors: mistakes }
