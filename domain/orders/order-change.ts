@@ -15,7 +15,10 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export const CHANGE_STATES = ['open', 'agreed', 'withdrawn', 'replaced'] as const
 export type ChangeState = (typeof CHANGE_STATES)[number]
 
-type ChangedOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt' | 'partPayment' | 'giftCard' | 'parcels'>
+type ChangedOrder = Pick<
+  Order,
+  'status' | 'steps' | 'withdrawnAt' | 'partPayment' | 'giftCard' | 'parcels' | 'collection'
+>
 
 /** As which kind the pieces of an order can be changed now; or why they cannot, in a sentence for the desk. */
 export function changeKind(order: ChangedOrder): { kind: ChangeKind } | { refusal: string } {
@@ -38,7 +41,11 @@ export function changeKind(order: ChangedOrder): { kind: ChangeKind } | { refusa
         : 'A part of it is packed: please unpack its parcels first.'
     }
   if (reached === placeOf('dispatched'))
-    return { refusal: 'It is on its way. Once it is delivered, its pieces can be exchanged.' }
+    return {
+      refusal: order.collection
+        ? 'It is ready to collect. Once it is collected, its pieces can be exchanged.'
+        : 'It is on its way. Once it is delivered, its pieces can be exchanged.'
+    }
   return { kind: reached === placeOf('delivered') ? 'exchange' : 'change' }
 }
 

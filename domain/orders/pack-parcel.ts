@@ -21,15 +21,20 @@ export function canPack(
     Pick<Order, 'status' | 'collection' | 'giftCard' | 'withdrawnAt'> & { steps: readonly Order['steps'][number][] }
 ): boolean {
   if (order.collection || order.giftCard || order.withdrawnAt) return false
-  const isHere = order.status === 'paid' || order.status === 'in-production' || order.status === 'part-refunded'
-  return isHere && !order.steps.some(({ status }) => status === 'dispatched') && leftToPack(order).length > 0
+  return isOwed(order) && !order.steps.some(({ status }) => status === 'dispatched') && leftToPack(order).length > 0
 }
+
+/** Whether an order's pieces are paid for and nobody has given all of it back. */
+const isOwed = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'paid' || status === 'in-production' || status === 'part-refunded'
 
 /**
  * Why a parcel cannot be handed over; null where it can. What is made leaves once the order was begun; what lies in stock may leave
  * before it.
  */
 export function whyNotSent(order: SentOrder, parcel: Parcel): string | null {
+  // A parcel may have been packed before.
+  if (order.status === 'refunded') return 'All of this order was given back: nothing more of it is sent.'
   const others = (order.parcels ?? []).filter(({ id }) => id !== parcel.id)
   const gone = parcel.lines.find(({ position, quantity }) => {
     const item = order.items[position - 1]

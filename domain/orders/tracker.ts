@@ -40,7 +40,8 @@ type TrackedOrder = Pick<
   | 'partPayment'
   | 'collection'
   | 'parcels'
->
+> &
+  Partial<Pick<Order, 'withdrawnAt'>>
 
 /**
  * How far an order has come: Ordered, Paid, Being made, On its way, Delivered, each with its time, and which is now. An order
@@ -60,10 +61,18 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
   })
   return {
     steps: isMade || wasBegun ? steps : steps.filter(({ status }) => status !== 'in-production'),
-    words: hasEnded ? null : (partsWords(order) ?? waitingWords(order, TRACKED_STATUSES[reached])),
+    // What the customer has withdrawn from is neither made nor sent.
+    words:
+      hasEnded || (order.withdrawnAt && reached < placeOf('dispatched'))
+        ? null
+        : (partsOnTheWay(order, reached) ?? waitingWords(order, TRACKED_STATUSES[reached])),
     ended: endOf(order)
   }
 }
+
+/** Once all has left nothing is to come in parcels: what is exchanged afterwards leaves beside them. */
+const partsOnTheWay = (order: TrackedOrder, reached: number): string | null =>
+  reached < placeOf('dispatched') ? partsWords(order) : null
 
 function stepLabel(order: TrackedOrder, status: TrackedStatus, isMade: boolean): string {
   if (status === 'pending') return 'Ordered'

@@ -66,6 +66,8 @@ test('staff read whether the e-mail is confirmed, and how long the pieces are ke
     'Nobody has confirmed its e-mail yet. Its pieces from stock are kept until 14:35.'
   )
   expect(staffHoldWords({ ...order, isConfirmed: true, hold: null }, placed)).toBe('Its e-mail is confirmed.')
+  const { isConfirmed: _, ...withoutEmail } = order
+  expect(staffHoldWords(withoutEmail, placed)).toBe('Its pieces from stock are kept until 14:35.')
 })
 
 test('what is gone is named', () => {

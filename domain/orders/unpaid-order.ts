@@ -100,12 +100,10 @@ const fromStock = ({ count }: StockPieces): string => (count === 1 ? 'the piece 
 
 /** The same for staff: whether its e-mail is confirmed, and how long its pieces are kept. Null where it does not wait to be paid. */
 export function staffHoldWords({ status, hold, isConfirmed }: HeldOrder, now: number): string | null {
-  if (status !== 'pending' || isConfirmed === undefined) return null
+  if (status !== 'pending') return null
   const confirmed = isConfirmed ? 'Its e-mail is confirmed.' : 'Nobody has confirmed its e-mail yet.'
-  if (!hold) return confirmed
-  if (hasEnded(hold, now)) return `${confirmed} Its pieces from stock are on sale again.`
-  if (hold.until === null) return `${confirmed} Its pieces from stock are kept until delivery has its price.`
-  return `${confirmed} Its pieces from stock are kept until ${untilWords(Date.parse(hold.until), now)}.`
+  const kept = hold ? staffKeptWords(hold, now) : null
+  return [isConfirmed === undefined ? null : confirmed, kept].filter(Boolean).join(' ') || null
 }
 
 const hasEnded = (hold: NonNullable<Order['hold']>, now: number): boolean =>
@@ -120,3 +118,9 @@ function untilWords(until: number, now: number): string {
 /** What is told of pieces that an order cannot have any more: which they are, by name. */
 export const goneWords = (names: readonly string[]): string =>
   names.length === 0 ? '' : `Not there any more: ${names.join(', ')}.`
+
+function staffKeptWords(hold: NonNullable<HeldOrder['hold']>, now: number): string {
+  if (hasEnded(hold, now)) return 'Its pieces from stock are on sale again.'
+  if (hold.until === null) return 'Its pieces from stock are kept until delivery has its price.'
+  return `Its pieces from stock are kept until ${untilWords(Date.parse(hold.until), now)}.`
+}

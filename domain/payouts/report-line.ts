@@ -97,6 +97,9 @@ export function readReport(columns: readonly string[], rows: readonly { line: nu
     return whole(
       `${missing.length === 1 ? 'A column is' : 'Columns are'} missing: ${missing.join(', ')}. Please choose ${missing.length === 1 ? 'it' : 'them'} where you download the report.`
     )
+  // Two columns of one name: nobody can say which of both is meant.
+  const twice = needed.filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name))
+  if (twice.length > 0) return whole(`The file has more than one column of this name: ${twice.join(', ')}.`)
   if (rows.length === 0) return whole('The file has no line below its columns.')
   const problems: ReportProblem[] = []
   const lines: ReportLine[] = []

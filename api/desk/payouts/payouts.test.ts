@@ -269,3 +269,42 @@ test('a shell takes in the same, only looks with --dry-run, and says what is wro
   await truncate(file, 100_000_000)
   expect((await atShell(['payouts', 'import', file])).failed).toBe(REPORT_TOO_LARGE)
 })
+
+test('a file taken in twice at once, or whose lines come in two files, is taken in once', async () => {
+  const { providerId, take, lines, audits } = await started()
+  const charge = row('txn_1', 'charge', '5148.00', '72.27', '5075.73', providerId)
+  const refund = row('txn_2', 'refund', '0.00', '-5.00', '5.00', providerId)
+  const both = await Promise.all([take(stripeFile(charge)), take(stripeFile(charge))])
+  expect(both.map((one) => one.kind === 'done' && one.preview.fresh).toSorted()).toEqual([0, 1])
+  // A fee that Stripe gives back is below nothing.
+  expect(await take(stripeFile(refund, charge))).toMatchObject({
+    kind: 'done',
+    preview: { fresh: 1, known: 1, fee: -500 }
+  })
+  expect([(await lines()).length, await audits()]).toEqual([2, ['payouts.import', 'payouts.import']])
+})
+
+test('a header that stands twice, a column twice and another currency refuse the file', async () => {
+  const { providerId, take, lines } = await started()
+  const charge = row('txn_1', 'charge', '5148.00', '72.27', '5075.73', providerId)
+  const refusal = async (file: Buffer) => {
+    const taken = await take(file)
+    return taken.kind === 'refused' ? taken.problems.map(({ line, words }) => `${line}: ${words}`).join() : 'taken'
+  }
+  expect(await refusal(stripeFile(HEAD, charge))).toMatch(/^2: currency/)
+  expect(await refusal(Buffer.from(`${HEAD},gross\n${charge},1.00\n`))).toMatch(
+    /more than one column of this name: gross/
+  )
+  expect(await refusal(stripeFile(charge.replace(',gbp,', ',eur,')))).toContain('it is in EUR')
+  expect(await lines()).toEqual([])
+})
+
+test('what a report says is no formula in an export of it', async () => {
+  const { shop, take } = await started()
+  const charge = row('txn_1', 'charge', '1.00', '0.00', '1.00', '')
+  await take(stripeFile(charge.replace('po_1', '=cmd')))
+  let text = ''
+  const asked = { what: 'payouts', from: '2025-12-01', to: '2025-12-31', format: 'csv' } as const
+  for await (const part of writeExport(shop.db, asked)) text += part
+  expect(text).toContain(`,'=cmd,`)
+})

@@ -61,7 +61,8 @@ export function orderOf(
     ...(row.gift_card !== null && { giftCard: JSON.parse(row.gift_card) as BoughtCard }),
     ...(parcels.length > 0 && { parcels: parcels.map(parcelOf) }),
     ...(row.collection !== null && { collection: collectionOf(row.collection) }),
-    isConfirmed: row.confirmed_at !== null
+    // Where there is no e-mail there is nothing to confirm.
+    ...(row.customer_email !== '' && { isConfirmed: row.confirmed_at !== null })
   }
 }
 

@@ -9,5 +9,7 @@ export function Arrival({ order }: { order: Order }) {
   const now = useOrderMoment()
   if (!['pending', 'paid', 'in-production', 'dispatched', 'part-refunded'].includes(order.status)) return null
   if (order.steps.some(({ status }) => status === 'delivered')) return null
+  // What was withdrawn from and is here is not sent.
+  if (order.withdrawnAt && !order.steps.some(({ status }) => status === 'dispatched' && !order.collection)) return null
   return <p className={text.body2}>{orderPromiseWords(orderPromise(order, now, bankHolidays))}</p>
 }

@@ -79,7 +79,14 @@ export const changeDetails = (
     const details = (Object.keys(before) as Detail[]).filter((detail) => before[detail] !== after[detail])
     if (details.length === 0) return { kind: 'done' }
     if (details.includes('address') && furthestStep(order) >= placeOf('dispatched'))
-      return { kind: 'refused', errors: { address1: 'It has left us: ask its carrier to bring it elsewhere.' } }
+      return {
+        kind: 'refused',
+        errors: {
+          address1: order.collection
+            ? 'It is ready to collect, or collected: it is not sent any more.'
+            : 'It has left us: ask its carrier to bring it elsewhere.'
+        }
+      }
     if (of('seen') !== '' && of('seen') !== seenOf(order))
       return {
         kind: 'stale',

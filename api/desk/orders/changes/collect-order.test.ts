@@ -98,3 +98,24 @@ test('what was to be collected is sent instead once it has an address', async ()
   const row = await shop.db.selectFrom('orders').select(['collection', 'delivery']).executeTakeFirstOrThrow()
   expect(row).toEqual({ collection: null, delivery: 'free' })
 })
+
+test('what was withdrawn from is not handed over, though it was ready', async () => {
+  const { shop, anna, take, write } = await openForCollection()
+  await write(place)
+  const number = String(await take({ collection: 'yes', channel: 'counter', ...nowhere }))
+  const said = async (form: string, fields: Record<string, string>) => {
+    const answer = await anna.post(`/desk/orders/${number}/${form}`, fields)
+    if (answer.status === 303) return answer.headers.location?.split('said=')[1]
+    return Object.values((answer.json() as DeskDocument).form?.errors ?? {}).join(' ')
+  }
+  await said('payment', { key: randomUUID(), reference: 'Slip 1', by: 'cash' })
+  await said('move', { from: 'paid', to: 'in-production' })
+  await said('ready', { from: 'in-production' })
+  const details = { customerEmail: 'sam@example.org', customerPhone: '01632 960123', giftNote: 'With love' }
+  const address = { firstName: 'Sam', lastName: 'Hale', address1: '2 Mill Lane', city: 'Leeds', postalCode: 'LS1 1AA' }
+  expect(await said('details', { ...details, ...address })).toContain('It is ready to collect')
+  await shop.db.updateTable('orders').set({ withdrawn_at: '2025-12-01T12:30:00.000Z' }).execute()
+  const handed = { from: 'dispatched', name: 'Kim Hale', checkedBy: 'Tom Reed' }
+  expect(await said('hand-over', handed)).toContain('The customer has withdrawn: it is not handed over')
+  expect((await shop.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status).toBe('dispatched')
+})

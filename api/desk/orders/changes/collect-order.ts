@@ -63,6 +63,9 @@ export async function handOver(deps: DeskDeps, asked: HandOver, acting: Acting):
     if (!order.collection) return refused(SENT)
     if (order.status !== asked.from) return movedMeanwhile(within, order, 'delivered', acting)
     if (!movesByHand(order).includes('delivered')) return refused(notReady(order))
+    // It is here: the customer has read that it is not handed over any more.
+    if (order.withdrawnAt !== null)
+      return refused('The customer has withdrawn: it is not handed over. Give back what was paid.')
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && asked.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
     const kept: KeptCollection = { place: order.collection.place, handedTo: name, checkedBy }

@@ -9,6 +9,7 @@ import { fromDecimalString } from '#domain/pricing/money.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
+import { goOnInParcels } from '../../../modules/payments/ledger/go-on-in-parcels.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -100,7 +101,9 @@ export const correctParcel = (
     const others = { ...order, parcels: order.parcels?.filter((one) => one.id !== id) }
     const read = isHere ? readPackedLines(form, order, leftToPack(others)) : { lines: parcel.lines }
     const mistakes: Record<string, string> = {
-      ...(isHere ? errors : parcelMistakes(form.carrier ?? '', carrier, tracking)),
+      ...(isHere
+        ? errors
+        : { ...parcelMistakes(form.carrier ?? '', carrier, tracking), ...carrierAbroad(order, carrier) }),
       ...('errors' in read && read.errors)
     }
     if ('errors' in read || Object.keys(mistakes).length > 0) return { kind: 'refused', errors: mistakes }
@@ -190,8 +193,12 @@ export const sendParcel = (
     await told(within, order, { id, carrier, tracking }, acting)
     const detail = `Parcel ${parcel.number}: ${[linesWords(parcel.lines), carrier, tracking].filter(Boolean).join(', ')}`
     const after = withParcel(order, { ...parcel, sentAt: at })
-    if (leftToSend(after).length === 0) await moveOn(within, after, 'dispatched', acting, detail)
-    else await note(within, order, acting, `On its way: ${detail}`)
+    if (leftToSend(after).length === 0) {
+      // Of what has left its own mail tells.
+      const step = { orderId: order.id, who: whoOf(acting.actor), detail, now: acting.now, isQuiet: true } as const
+      const moved = await moveOrder(within, { ...step, to: 'dispatched' })
+      if (moved !== 'moved') throw new Error(`Order ${order.id} was not moved: ${moved}`)
+    } else await note(within, order, acting, `On its way: ${detail}`)
     await audited(within, order, acting, 'order.parcel.sent', null, {
       parcel: parcel.number,
       carrier,
@@ -208,32 +215,12 @@ export const parcelArrived = (deps: DeskDeps, { number, id }: OfParcel, acting: 
     if (parcel.sentAt === null) return refused('It has not left yet.')
     const at = new Date(acting.now).toISOString()
     await within.updateTable('order_parcels').set({ arrived_at: at }).where('id', '=', id).execute()
-    const after = withParcel(order, { ...parcel, arrivedAt: at })
-    const isLast = leftToSend(after).length === 0 && (after.parcels ?? []).every(({ arrivedAt }) => arrivedAt !== null)
     await audited(within, order, acting, 'order.parcel.arrived', null, { parcel: parcel.number })
-    if (!isLast) {
-      await note(within, order, acting, `Parcel ${parcel.number} was delivered`)
-      return { kind: 'done' }
-    }
-    // The price of all that was still here was given back since the last one left.
-    if (!order.steps.some(({ status }) => status === 'dispatched'))
-      await moveOn(within, after, 'dispatched', acting, '')
-    await moveOn(within, after, 'delivered', acting, `Parcel ${parcel.number}, the last of them`)
+    const step = { orderId: order.id, who: whoOf(acting.actor), now: acting.now }
+    const isLast = await goOnInParcels(within, { ...step, detail: `Parcel ${parcel.number}, the last of them` })
+    if (!isLast) await note(within, order, acting, `Parcel ${parcel.number} was delivered`)
     return { kind: 'done' }
   })
-
-async function moveOn(
-  within: Within,
-  { id }: Order,
-  to: 'dispatched' | 'delivered',
-  acting: Acting,
-  detail: string
-): Promise<void> {
-  const step = { orderId: id, to, who: whoOf(acting.actor), detail, now: acting.now } as const
-  // Of what has left its own mail tells.
-  const moved = await moveOrder(within, to === 'dispatched' ? { ...step, isQuiet: true } : step)
-  if (moved !== 'moved') throw new Error(`Order ${id} was not moved to ${to}: ${moved}`)
-}
 
 /** Who carries what left last stands with the order, for pages and lists that know one parcel; and the customer is told. */
 async function told(

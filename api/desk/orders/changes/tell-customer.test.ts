@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { claimMails } from '../../../modules/mail/outbox.ts'
+import { findOrder } from '../../../modules/orders/queries.ts'
 import { startShop } from '../../../testing/start-shop.ts'
 import { readTasks } from '../../today/read-today.ts'
 import { takesOrders } from '../testing/taking-orders.ts'
@@ -21,6 +22,8 @@ test('an order without an e-mail is told by telephone or on paper, and nothing t
     { customerEmail: 'Either an e-mail, or none: please leave one of both.' }
   ])
   const number = String(await take(without))
+  // There is nothing to confirm.
+  expect((await findOrder(shop.db, number))?.order.isConfirmed).toBe(undefined)
   const said = async (form: string, fields: Record<string, string> = {}) => {
     const answer = await anna.post(`/desk/orders/${number}/${form}`, fields)
     if (answer.status === 303) return answer.headers.location?.split('said=')[1]

@@ -14,6 +14,7 @@ import { giveDiscountsBack } from '../../discounts/discounts.ts'
 import { dueLessCards } from '../../gift-cards/gift-cards.ts'
 import { issueCreditNote, issueInvoice } from '../../invoices/papers.ts'
 import { waitingMail } from '../../mail/outbox.ts'
+import { takenByDisputes } from '../../payments/disputes/take-dispute.ts'
 import { recordStep, tellShop } from '../../payments/ledger/order-steps.ts'
 import { askAtOnce } from '../../payments/ledger/query-in-one-batch.ts'
 import { voidOtherSums } from '../../payments/ledger/void-other-sums.ts'
@@ -270,11 +271,14 @@ async function giveBack(
     .where('provider_id', 'is not', null)
     .execute()
   const content: RefundContent = { lines: [], hasDelivery: false, rows: [] }
+  // What a dispute has taken is with the customer already.
+  const disputed = await takenByDisputes(within, order.id)
+  const taken = [...disputed.values()].reduce((all, one) => all + one, 0)
+  const leftOf = ({ id, amount, refunded }: (typeof payments)[number]) => amount - refunded - (disputed.get(id) ?? 0)
   let left = sum
-  for (const { id, amount, refunded } of payments.toSorted(
-    (one, other) => other.amount - other.refunded - (one.amount - one.refunded)
-  )) {
-    const share = Math.min(left, amount - refunded)
+  for (const payment of payments.toSorted((one, other) => leftOf(other) - leftOf(one))) {
+    const { id } = payment
+    const share = Math.min(left, leftOf(payment))
     if (share <= 0) continue
     left -= share
     await within
@@ -300,7 +304,7 @@ async function giveBack(
       orderId: order.id,
       status: order.status,
       who: 'customer',
-      detail: `${kindName(change.kind)} ${change.number} was agreed to: please give back ${formatPoundsAndPence(left)} by hand, and write it down with the order.`,
+      detail: `${kindName(change.kind)} ${change.number} was agreed to: please give back ${formatPoundsAndPence(left)} by hand, and write it down with the order.${taken > 0 ? ` A dispute has taken ${formatPoundsAndPence(taken)} of what was paid: please look at it first, so that nothing goes back twice.` : ''}`,
       now,
       shopAddress
     })

@@ -48,6 +48,8 @@ export type ChangePage =
       delivery: string
       paying: { amount: Pence; ways: readonly WayToPay[] } | null
       back: Pence
+      /** Whether its customer has an e-mail, to which the same goes. */
+      isByMail: boolean
     }
   /** It cannot be agreed to any more, and why. */
   | { kind: keyof typeof CHANGE_OVER; change: StoredChange; order: string }
@@ -144,13 +146,13 @@ const agreeWords = (difference: Pence): string =>
       ? `Agree, and pay ${amountWords(-difference)} less`
       : 'Agree, at the same price'
 
-function agreedBody({ change, link, delivery, paying, back }: Extract<ChangePage, { kind: 'agreed' }>): Html {
-  return html`<p>Thank you. It holds, and the same comes to you by e-mail.</p>
+function agreedBody({ change, link, delivery, paying, back, isByMail }: Extract<ChangePage, { kind: 'agreed' }>): Html {
+  return html`<p>Thank you. It holds${isByMail ? ', and the same comes to you by e-mail' : ''}.</p>
 <h2>Your order now</h2>
 ${table(change.content.after)}
 <h2>Delivery</h2>
 <p>${delivery}</p>
-${back > 0 ? html`<h2>What goes back to you</h2><p>${amountWords(back)} goes back to you by the means you paid with. We write to you once it has gone.</p>` : html``}
+${back > 0 ? html`<h2>What goes back to you</h2><p>${amountWords(back)} goes back to you by the means you paid with. We ${isByMail ? 'write to' : 'tell'} you once it has gone.</p>` : html``}
 ${
   paying === null
     ? html``

@@ -69,7 +69,7 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
   }
 
   async function agreedPage(change: StoredChange, { order, row }: OrderStanding): Promise<ChangePage> {
-    const { id, paymentMethod } = order
+    const { id, paymentMethod, customerEmail } = order
     const createdAt = new Date(clock()).toISOString()
     const payable = await readPayable(db, id)
     const { paid, givenBack } = await readOrderMoney(db, id)
@@ -77,6 +77,7 @@ export function changeRoutes({ db, secret, clock, config, links, payLinks, mail 
       kind: 'agreed',
       change,
       order: id,
+      isByMail: customerEmail !== '',
       link: links.linkTo('', { id, createdAt, number: row.link_number }),
       delivery:
         change.kind === 'exchange'

@@ -6,6 +6,7 @@ import { takeBackBought } from '../../gift-cards/bought-cards.ts'
 import { issueCreditNote } from '../../invoices/papers.ts'
 import { takeOffOrder } from '../../orders/stock.ts'
 import type { PaymentRow, RefundContent, RefundWord, Settled, Who, Within } from '../ledger-types.ts'
+import { goOnInParcels } from './go-on-in-parcels.ts'
 import { moveOrder } from './move-order.ts'
 import { type OrderMoney, readOrderMoney } from './order-money.ts'
 import { recordStep, tellCustomer, tellShop } from './order-steps.ts'
@@ -33,6 +34,8 @@ export async function refundedWord(
   const money = await readOrderMoney(within, payment.order_id)
   if (money.givenBack > money.paid) await tellOfTwice(within, payment, word, money)
   else await followRefund(within, { ...refundOf(payment, word), ...lines })
+  // What was still here may have been all that its parcels waited for.
+  if (lines) await goOnInParcels(within, { orderId: payment.order_id, who: lines.who, detail: '', now: word.now })
   return 'refunded'
 }
 

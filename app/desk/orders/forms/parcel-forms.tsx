@@ -99,11 +99,13 @@ const STANDS = ({ sentAt, arrivedAt }: Parcel): string =>
 /** The parcels of an order that leaves in more than one, each with what is to be done with it. */
 export function OrderParcels({ view, form }: OrderFormProps) {
   const { parcels = [] } = view
-  const left = namedLines(view, leftToPack(view))
+  // What is exchanged once all has left goes beside its parcels, and what was given back goes nowhere.
+  const isOver = view.status === 'refunded' || view.steps.some(({ status }) => status === 'dispatched')
+  const left = isOver ? [] : namedLines(view, leftToPack(view))
   return (
     <>
       {left.length > 0 && <p>{`Still to be packed: ${linesWords(left)}.`}</p>}
-      {left.length === 0 && leftToSend(view).length > 0 && <p>All of it is packed.</p>}
+      {!isOver && left.length === 0 && leftToSend(view).length > 0 && <p>All of it is packed.</p>}
       <ul className={styles.parts}>
         {parcels.map((parcel) => (
           <li key={parcel.id} className={styles.sum}>

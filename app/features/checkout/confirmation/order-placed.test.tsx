@@ -156,3 +156,11 @@ test('elsewhere it says where that is', async () => {
   )
   expect(ways()).toEqual([])
 })
+
+test.each(['pending', 'paid'] as const)('whoever has no e-mail is promised none: %s', async (status) => {
+  answering({})
+  const steps = status === 'pending' ? [] : [{ status, at: order.createdAt }]
+  const { isConfirmed: _, ...unconfirmed } = order
+  await open(<OrderPlaced order={{ ...unconfirmed, customerEmail: '', status, steps }} source="shop" />)
+  expect(page().replaceAll(/[\w.]+@[\w.]+/g, '')).not.toMatch(/our e-mail|your e-mail|by e-mail|write to you/)
+})

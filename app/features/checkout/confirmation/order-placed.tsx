@@ -49,7 +49,7 @@ export function Paying({ order }: { order: Order }) {
           : statusWords(isPaid(order.status) ? 'paid' : order.status)}
       </h2>
       <KeptFor order={order} />
-      {order.status === 'pending' ? <AwaitingPayment order={order} /> : <p>{SAID[order.status]}</p>}
+      {order.status === 'pending' ? <AwaitingPayment order={order} /> : <p>{saidOf(order, order.status)}</p>}
       {partDue(order)?.part === 'balance' && order.withdrawnAt === null && <BalanceDue order={order} />}
     </section>
   )
@@ -69,6 +69,12 @@ const SAID: Record<Exclude<Order['status'], 'pending'>, string> = {
   refunded: 'What you paid has been given back.',
   cancelled: 'There is nothing to pay.'
 }
+
+/** Whoever ordered at the desk without an e-mail is told by telephone or on paper. */
+const hasEmail = ({ customerEmail }: Pick<Order, 'customerEmail'>): boolean => customerEmail !== ''
+
+const saidOf = (order: Order, status: keyof typeof SAID): string =>
+  SAID[status] === RECEIPT && !hasEmail(order) ? 'We have your payment.' : SAID[status]
 
 function AwaitingPayment({ order }: { order: Order }) {
   const paying = usePayingOrder(order.id)
@@ -114,7 +120,8 @@ function BalanceDue({ order }: { order: Order }) {
     <>
       <p>
         {balanceWords(order)}
-        {paying === null && ' We send you the way to pay it by e-mail.'}
+        {paying === null &&
+          (hasEmail(order) ? ' We send you the way to pay it by e-mail.' : ' We tell you how to pay it.')}
       </p>
       {isPayable && paying.bank && <BankTransfer order={order} bank={paying.bank} />}
       {ways.length > 0 && <PayNow order={order} ways={ways} />}
@@ -164,9 +171,11 @@ function PayNow({ order, ways }: { order: Order; ways: readonly Way[] }) {
         {due
           ? `The ${due.part} comes to ${amountWords(due.amount)}.`
           : `${order.giftCards ? 'What is left' : 'It'} comes to ${amountWords(dueNow(order))}.`}{' '}
-        {due?.part === 'balance'
-          ? 'We also send you a link to pay it by e-mail.'
-          : 'You can also pay later, by the link in your e-mail.'}
+        {!hasEmail(order)
+          ? 'You can also pay later, on this page.'
+          : due?.part === 'balance'
+            ? 'We also send you a link to pay it by e-mail.'
+            : 'You can also pay later, by the link in your e-mail.'}
       </p>
     </>
   )
@@ -192,6 +201,11 @@ const TO_PAY_DEPOSIT: typeof TO_PAY = {
   ...TO_PAY,
   link: 'You pay the deposit online, now or later by the secure link in our e-mail. The balance follows before you have it.',
   bank: 'You transfer exactly the deposit, with the order number as its reference. The balance follows before you have it.'
+}
+
+function toPay(order: Order, through: keyof typeof TO_PAY): string {
+  const words = (order.partPayment ? TO_PAY_DEPOSIT : order.giftCards ? TO_PAY_REST : TO_PAY)[through]
+  return hasEmail(order) ? words : words.replace('by the secure link in our e-mail', 'on this page')
 }
 
 /** What becomes of a gift card that was bought: nothing is made, packed or sent but a mail. */
@@ -238,13 +252,16 @@ function NextSteps({ order }: { order: Order }) {
         {order.status === 'pending' && (
           <li>
             {first === null
-              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${(order.partPayment ? TO_PAY_DEPOSIT : order.giftCards ? TO_PAY_REST : TO_PAY)[through ?? 'unknown']}`
+              ? `${notTakenWords(order.paymentMethod, through ?? 'link')}${toPay(order, through ?? 'unknown')}`
               : `We tell you ${first}, then ${WE_THEN[through ?? 'unknown']}.`}
           </li>
         )}
         <li>{isMadeOrder(order) ? 'Your order is made and checked.' : 'Your order is checked and packed.'}</li>
         {owesBalance(order) && (
-          <li>You pay the balance before it is {leavingWords(order)}: we write to you with the way to pay it.</li>
+          <li>
+            You pay the balance before it is {leavingWords(order)}: we{' '}
+            {hasEmail(order) ? 'write to you with the way' : 'tell you how'} to pay it.
+          </li>
         )}
         <li>
           {order.collection

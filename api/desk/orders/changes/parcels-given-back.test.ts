@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { orderTracker } from '#domain/orders/tracker.ts'
+import { findOrder } from '../../../modules/orders/queries.ts'
+import { paidOrder, startRefundingShop } from '../../../testing/refunding.ts'
+import { twoAndOne } from '../testing/two-and-one.ts'
+
+const royalMail = { carrier: 'Royal Mail', other: '', tracking: 'AB123456789GB' }
+
+type World = Awaited<ReturnType<typeof twoAndOne>>
+
+/** Writes down that so much was given back by hand; all that is left where nothing is said. */
+async function giveBack({ form, view }: World, amount?: number) {
+  const { refundable } = await view()
+  return form('refund', {
+    key: randomUUID(),
+    amount: String((amount ?? refundable) / 100),
+    reason: 'Asked for',
+    refundable: String(refundable)
+  })
+}
+
+test('what was given back whole leaves in no parcel that was packed before', async () => {
+  const world = await twoAndOne()
+  const { form, pack, order, reserved, mails } = world
+  const parcel = await pack({ 'quantity-1': '1', ...royalMail })
+  expect(await giveBack(world)).toBe('refund-recorded')
+  const before = await reserved()
+  expect(await form(`parcels/${parcel}/send`)).toContain('given back')
+  expect([(await order()).status, await reserved(), await mails()]).toEqual(['refunded', before, []])
+})
+
+test('the last parcel of an order that was given back meanwhile still arrives', async () => {
+  const world = await twoAndOne()
+  const { form, pack, order, mails } = world
+  await form('move', { from: 'paid', to: 'in-production' })
+  const parcel = await pack({ 'quantity-1': '2', 'quantity-2': '1', ...royalMail })
+  expect(await form(`parcels/${parcel}/send`)).toBe('parcel-sent')
+  expect(await giveBack(world)).toBe('refund-recorded')
+  expect(await form(`parcels/${parcel}/arrived`)).toBe('parcel-arrived')
+  expect((await order()).status).toBe('refunded')
+  expect(await mails()).toEqual(['order-parcel-sent'])
+})
+
+/** A paid order whose two necklaces have left in a parcel, and whose ring may lie in another. */
+async function twoOfThemSent({ isRestPacked = false } = {}) {
+  const world = await startRefundingShop()
+  const { shop, stripe } = world
+  const paid = await paidOrder(world)
+  const { anna, number } = paid
+  const form = async (name: string, fields: Record<string, string> = {}) => {
+    const answer = await anna.post(`/desk/orders/${number}/${name}`, fields)
+    return answer.status === 303 ? answer.headers.location?.split('said=')[1] : answer.text
+  }
+  const [first, second] = [randomUUID(), randomUUID()]
+  expect(await form('parcels', { key: first, 'quantity-1': '2', ...royalMail })).toBe('parcel-packed')
+  expect(await form(`parcels/${first}/send`)).toBe('parcel-sent')
+  if (isRestPacked) expect(await form('parcels', { key: second, 'quantity-2': '1' })).toBe('parcel-packed')
+  return {
+    form,
+    first,
+    second,
+    order: async () => {
+      const found = await findOrder(shop.db, number)
+      if (!found) throw new Error('It is gone')
+      return found.order
+    },
+    refundRest: async () => {
+      expect(await paid.give({ 'quantity-2': '1', seen: '255000' })).toBe('refund-done')
+      await stripe.webhooks.allDelivered()
+    }
+  }
+}
+
+test('an order is delivered with its parcels though what was still here was given back after they came', async () => {
+  const { form, first, order, refundRest } = await twoOfThemSent()
+  expect(await form(`parcels/${first}/arrived`)).toBe('parcel-arrived')
+  await refundRest()
+  const { status, steps } = await order()
+  expect([status, steps.map((step) => step.status)]).toEqual([
+    'delivered',
+    ['paid', 'part-refunded', 'dispatched', 'delivered']
+  ])
+})
+
+test('an order is on its way with what left, and delivered with it, though a parcel of what was given back is still here', async () => {
+  const { form, first, second, order, refundRest } = await twoOfThemSent({ isRestPacked: true })
+  await refundRest()
+  expect(orderTracker(await order()).words).toBe('Your order has left us.')
+  expect(await form(`parcels/${second}/send`, royalMail)).toContain('given back')
+  expect(await form(`parcels/${first}/arrived`)).toBe('parcel-arrived')
+  expect((await order()).status).toBe('delivered')
+  expect(await form(`parcels/${second}/unpack`)).toBe('parcel-unpacked')
+})
+
+test('of an exchanged order nothing is said to be to come in parcels', async () => {
+  const { form, pack, order } = await twoAndOne()
+  await form('move', { from: 'paid', to: 'in-production' })
+  const parcel = await pack({ 'quantity-1': '2', 'quantity-2': '1', ...royalMail })
+  await form(`parcels/${parcel}/send`)
+  await form(`parcels/${parcel}/arrived`)
+  const delivered = await order()
+  const exchanged = { ...delivered, items: [...delivered.items, ...delivered.items] }
+  expect(orderTracker(exchanged).words).toBe(null)
+})
+
+test('of what was withdrawn from nothing is said to be to come', async () => {
+  const { form, pack, order } = await twoAndOne()
+  const parcel = await pack({ 'quantity-1': '2', ...royalMail })
+  await form(`parcels/${parcel}/send`)
+  const sent = await order()
+  expect(orderTracker(sent).words).toContain('Still to come: Pavé ring')
+  expect(orderTracker({ ...sent, withdrawnAt: '2025-12-01T12:30:00.000Z' }).words).toBe(null)
+})
