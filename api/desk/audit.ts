@@ -31,6 +31,7 @@ export interface Change {
     | 'content'
     | 'stock'
     | 'quoting'
+    | 'reminders'
   subjectId: string
   /** What it was and what it is now: states and figures, never what a customer wrote. */
   before: unknown

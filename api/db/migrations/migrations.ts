@@ -49,6 +49,7 @@ import { createPieceCosts } from './0050-piece-costs.ts'
 import { indexOrdersDue } from './0051-orders-due.ts'
 import { addDepositDay } from './0052-deposit-asked-later.ts'
 import { createQuotationBuilder } from './0053-quotation-builder.ts'
+import { createReminders } from './0055-reminders.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -103,7 +104,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPieceCosts,
   indexOrdersDue,
   addDepositDay,
-  createQuotationBuilder
+  createQuotationBuilder,
+  createReminders
 ]
 
 /**

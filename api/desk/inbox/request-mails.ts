@@ -31,7 +31,10 @@ const TEMPLATES = [
   'quotation-accepted',
   'drawing-sent',
   'drawing-code',
-  'making-step'
+  'making-step',
+  'remind-quotation-ending',
+  'remind-quotation-unanswered',
+  'remind-drawing-waiting'
 ] as const
 
 /** The mails a request caused, oldest first: that it has come, all of it to the shop, and the answers. */

@@ -34,6 +34,7 @@ import {
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { prices } from './prices.ts'
 import { builder, pendingLine, quoting, template } from './quoting.ts'
+import { reminders } from './reminders.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 import { noSales, sales, salesByKind } from './sales.ts'
@@ -72,6 +73,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   builder: [
     { kind: 'builder', view: builder },
     { kind: 'builder', view: { ...builder, rates: null, templates: [], built: [], preview: null } }
+  ],
+  reminders: [
+    { kind: 'reminders', view: reminders },
+    { kind: 'reminders', view: { ...reminders, version: 0, changed: null, stopped: 0 } }
   ],
   quoting: [
     { kind: 'quoting', view: quoting },
