@@ -13,6 +13,7 @@ export const TASK_KINDS = [
   'answer',
   'again',
   'undelivered',
+  'bounced',
   'begin',
   'send',
   'begin-on-deposit',

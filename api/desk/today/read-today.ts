@@ -28,6 +28,7 @@ import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
 import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
+import { bouncedTasks } from './bounced-mails.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
 const MOST_OF_A_SORT = 100
@@ -63,6 +64,7 @@ export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config,
     orderTasks(db, nowMs),
     requestTasks(db, nowMs),
     reviewTasks(db),
+    bouncedTasks(db, nowMs),
     mailTasks(db, nowMs, config),
     lowStockTasks(db),
     waitedForTasks(db)

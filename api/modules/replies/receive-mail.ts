@@ -67,6 +67,8 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
   const found = await requestOf(deps, read, tokens)
   const machine = machineWord(read.headers)
   const about = factsOf(read)
+  const returned = await returnedMail(db, read)
+  if (returned !== null) return keepReturned(deps, read, returned)
   if (found === 'erased') return keepAside(deps, nobodys(read.key), { state: 'put-away', reason: 'erased' })
   if (await isOwn(deps, read)) return keepAside(deps, about, { state: 'put-away', reason: 'own' })
   if (machine !== null) {
@@ -179,6 +181,40 @@ const OUR_ID = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/
 async function belongs(db: ShopDb, reference: string): Promise<Belongs | null> {
   const request = await findRequest(db, reference)
   return request && { id: request.id, reference: request.reference, email: request.form.email, owner: request.owner }
+}
+
+/** The mail of ours that a report says did not arrive; null where it names none that we sent. */
+async function returnedMail(db: ShopDb, { report }: ReadMail): Promise<{ id: string; told: string } | null> {
+  const [, id] = OUR_ID.exec(report?.messageId ?? '') ?? []
+  if (report === null || id === undefined) return null
+  const sent = db.selectFrom('mail_outbox').select('id').where('id', '=', id).where('sent_at', 'is not', null)
+  return (await sent.executeTakeFirst()) ? { id, told: report.told } : null
+}
+
+/**
+ * Marks a mail as one that did not arrive, with what its server said, in one transaction with the report's own row. What
+ * somebody has marked before stays as it is.
+ */
+async function keepReturned(
+  { db, clock }: ReceiveDeps,
+  read: ReadMail,
+  { id, told }: { id: string; told: string }
+): Promise<Received> {
+  const reference = await requestOfMail(db, id)
+  const request = reference === null ? null : await belongs(db, reference)
+  const state = request === null ? 'put-away' : 'beside'
+  return inTransaction(db, async (within) => {
+    const aside = { state, reason: 'returned', requestId: request?.id } as const
+    if (!(await insertAside(within, { ...factsOf(read), text: read.text }, aside, [], clock())))
+      return { kind: 'known' }
+    await within
+      .updateTable('mail_outbox')
+      .set({ bounced_at: new Date(clock()).toISOString(), last_error: told === '' ? null : told })
+      .where('id', '=', id)
+      .where('bounced_at', 'is', null)
+      .execute()
+    return { kind: state, reason: 'returned' }
+  })
 }
 
 /** A mail of the shop's own that came back to it: by its Message-ID, or from one of its addresses. */
