@@ -15,6 +15,7 @@ const ready: PreflightFacts = {
     hasPaypal: false,
     hasBank: true,
     isMailboxInTheOpen: false,
+    hasReplyWebhook: false,
     trustedProxies: 1,
     backupRecipients: ['age1'],
     fixedNow: undefined

@@ -24,6 +24,7 @@ export const TASK_KINDS = [
   'quotation',
   'reviews',
   'mails',
+  'left',
   'mailbox',
   'low',
   'waited'

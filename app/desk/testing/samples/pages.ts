@@ -60,7 +60,17 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   ],
   mails: [
     { kind: 'mails', view: mails },
-    { kind: 'mails', view: { ...mails, mails: [], waiting: 0, isMore: false, mailbox: { kind: 'read' } } },
+    {
+      kind: 'mails',
+      view: {
+        ...mails,
+        mails: [],
+        waiting: 0,
+        isMore: false,
+        mailbox: { kind: 'read' },
+        left: { count: 0, senders: [] }
+      }
+    },
     {
       kind: 'mails',
       view: {
