@@ -118,6 +118,15 @@ test.each([
   expect(linesOf({ bucket })).toEqual([expect.stringContaining(words)])
 })
 
+test('mails that are handed over with a secret need an address that is https', () => {
+  const handed = { ...ready.settings, hasReplyWebhook: true }
+  expect(linesOf({ settings: handed })).toEqual([])
+  for (const publicUrl of [undefined, 'http://northlight.co.uk'])
+    expect(linesOf({ settings: { ...handed, publicUrl } })).toContainEqual(
+      expect.stringContaining('REPLY_WEBHOOK_SECRET is set')
+    )
+})
+
 test('a mailbox that is not read, or whose password travels in the open, is told', () => {
   expect(linesOf({ mailbox: { kind: 'none' } })).toEqual([])
   expect(linesOf({ mailbox: { kind: 'failing', unreadAt: '2026-11-23T09:00:00.000Z', why: 'refused' } })).toEqual([
