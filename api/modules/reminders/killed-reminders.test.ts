@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildDoomed, builtIn } from '../../testing/doomed/open-doomed-shop.ts'
-import { startReminding } from './testing.ts'
+import { startReminding } from '../../testing/reminding.ts'
 
 const build = 'doomed-reminding'
 beforeAll(() => buildDoomed(build, 'api/testing/doomed/reminding.ts'), 60_000)

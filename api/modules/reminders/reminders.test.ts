@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/engine.ts'
 import { requestOf } from '../../desk/inbox/testing/asking.ts'
+import { ORIGIN, startReminding } from '../../testing/reminding.ts'
 import { orderToPay } from '../../testing/settling.ts'
 import { settleStanding } from '../content/standing.ts'
 import { eraseRequest } from '../requests/erase-request.ts'
 import { createReminderLinks } from './links.ts'
-import { ORIGIN, startReminding } from './testing.ts'
 
 const ENDING = ['remind-quotation-ending to alex@example.org']
 const UNANSWERED = ['remind-quotation-unanswered to alex@example.org']
