@@ -86,8 +86,8 @@ const stoppedPage = (about: Reminded): PlainPage => ({
 
 function show(ctx: Context, status: number, page: PlainPage): void {
   ctx.set('Cache-Control', 'no-store')
-  // The token in the address goes nowhere else.
-  ctx.set('Referrer-Policy', 'no-referrer')
+  // The token in the address goes nowhere else. Without any referrer the browser’s form would not say where it comes from.
+  ctx.set('Referrer-Policy', 'same-origin')
   ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   ctx.status = status
   ctx.type = 'text/html; charset=utf-8'
