@@ -75,8 +75,12 @@ function whyWords(kind: ReminderKind, { about, since }: Waiting): string {
     'deposit-unpaid': `we sent you the way to pay the deposit on ${day} and it has not reached us`,
     'balance-unpaid': `we sent you the way to pay the balance on ${day} and it has not reached us`
   }[kind]
+  const after =
+    kind === 'quotation-unanswered'
+      ? 'At most one more reminder of it follows, shortly before it runs out.'
+      : 'No other reminder of it follows.'
   const of = about.subject === 'request' ? 'this request' : 'this order'
-  return `You get this mail because ${sent}. We remind you of it once. If you want no reminders of ${of} at all, press the button and confirm it on the page that opens: nothing else changes by that.`
+  return `You get this mail because ${sent}. ${after} If you want no reminders of ${of} at all, press the button and confirm it on the page that opens: nothing else changes by that.`
 }
 
 async function ofRequest(deps: ComposeDeps, { about, lastDay }: Waiting): Promise<LetterPart[]> {

@@ -22,6 +22,14 @@ test('a quotation that nobody answers is reminded of once, and once more before 
   expect(await reminders()).toEqual([...UNANSWERED, ...ENDING])
 })
 
+test('whoever was told that a quotation runs out is told nothing more of it, whatever is turned off then', async () => {
+  const { quote, write, rules } = await startReminding()
+  await quote('2025-12-12')
+  expect(await write('2025-12-10T12:00:00Z')).toBe(1)
+  await rules({ 'quotation-ending-on': '' })
+  expect(await write('2025-12-11T12:00:00Z')).toBe(0)
+})
+
 test('written by two at once it is one', async () => {
   const { quote, write, reminders } = await startReminding()
   await quote()
@@ -41,7 +49,7 @@ test('the mail says the owner’s sentence, why it came and how it is stopped', 
     'Your quotation is still open, and runs out soon.',
     '31 December 2025',
     'You get this mail because we sent you a quotation on',
-    'We remind you of it once.',
+    'No other reminder of it follows.',
     `${ORIGIN}/api/reminders/stop?token=`
   ])
     expect(mail?.text).toContain(words)

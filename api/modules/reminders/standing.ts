@@ -84,6 +84,8 @@ async function waitingQuotations(
   since: string,
   id?: string
 ): Promise<Waiting[]> {
+  // Whoever was told that it runs out is told nothing more of it.
+  const said: ReminderKind[] = kind === 'quotation-unanswered' ? ['quotation-unanswered', 'quotation-ending'] : [kind]
   let query = db
     .selectFrom('quotations as sent')
     .innerJoin('request_cases as cases', 'cases.request_id', 'sent.request_id')
@@ -120,7 +122,7 @@ async function waitingQuotations(
     )
   query =
     id === undefined
-      ? query.where('sent.id', 'not in', db.selectFrom('reminders').select('of_id').where('kind', '=', kind))
+      ? query.where('sent.id', 'not in', db.selectFrom('reminders').select('of_id').where('kind', 'in', said))
       : query.where('sent.id', '=', id)
   const rows = await query.orderBy('sent.issued_at').execute()
   return rows.map(({ id, content, issued_at, reference, email }) => ({
