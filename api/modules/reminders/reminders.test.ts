@@ -195,25 +195,28 @@ test('a deposit that is not paid is reminded of with the way to pay it, and then
 
   await order.open('stripe', 'pi_1')
   await order.say('pi_1', { amount: 40_000 })
+  const linked = (at: string) =>
+    shop.db
+      .insertInto('mail_outbox')
+      .values({
+        id: randomUUID(),
+        template: 'order-payment-link',
+        recipient: email,
+        subject_id: order.orderId,
+        created_at: at,
+        attempts: 1,
+        next_attempt_at: at,
+        sent_at: at,
+        last_error: null,
+        secret: null,
+        bounced_at: null,
+        push_planned_at: null
+      })
+      .execute()
+  await linked('2025-12-08T12:30:00.000Z')
   // What told of the deposit tells nothing of the balance.
   expect(await write('2025-12-15T12:00:00Z')).toBe(0)
-  await shop.db
-    .insertInto('mail_outbox')
-    .values({
-      id: randomUUID(),
-      template: 'order-payment-link',
-      recipient: email,
-      subject_id: order.orderId,
-      created_at: '2025-12-15T12:00:00.000Z',
-      attempts: 1,
-      next_attempt_at: '2025-12-15T12:00:00.000Z',
-      sent_at: '2025-12-15T12:00:00.000Z',
-      last_error: null,
-      secret: null,
-      bounced_at: null,
-      push_planned_at: null
-    })
-    .execute()
+  await linked('2025-12-15T12:00:00.000Z')
   for (const changed of [{ customer_email: '' }, { account_erased_at: '2025-12-16T12:00:00.000Z' }]) {
     const before = await shop.db
       .selectFrom('orders')
