@@ -287,6 +287,7 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/sales?from=2025-01-01&to=2025-12-31&by=kind',
   `/desk/requests/${reference}/build`,
   '/desk/quoting',
+  '/desk/reminders',
   '/desk/discounts',
   '/desk/discounts/new',
   '/desk/gift-cards',

@@ -4,6 +4,7 @@ import type { Category, DiamondType } from '#domain/catalogue/vocabulary.ts'
 import type { OrderItem, OrderKind } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import type { ReminderKind } from '#domain/reminders/reminder.ts'
 import type { DeskChannel } from '#domain/sales/channel.ts'
 import type { Flag, Time } from './column-types.ts'
 
@@ -278,6 +279,7 @@ export interface MailOutboxTable {
     | 'stock-watch-asked'
     | 'piece-back'
     | 'stock-low'
+    | `remind-${ReminderKind}`
   recipient: string
   /** What it tells of: the order's number, the request's reference, the product's id. */
   subject_id: string

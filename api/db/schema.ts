@@ -35,6 +35,7 @@ import type { PieceTables } from './piece-tables.ts'
 import type { PriceChangeTables } from './price-change-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { QuotationTables } from './quotation-tables.ts'
+import type { ReminderTables } from './reminder-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
 import type { SalesTable } from './sales-table.ts'
@@ -187,6 +188,7 @@ export interface ShopTables
     PasskeyTables,
     PushTables,
     QuotationTables,
+    ReminderTables,
     MakingTables,
     SecurityTables,
     StockTables {

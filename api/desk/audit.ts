@@ -32,6 +32,7 @@ export interface Change {
     | 'stock'
     | 'quoting'
     | 'payouts'
+    | 'reminders'
   subjectId: string
   /** What it was and what it is now: states and figures, never what a customer wrote. */
   before: unknown

@@ -24,6 +24,7 @@ import { lookBeforeOpening } from './preflight/look.ts'
 import { priceDeskRoutes } from './prices/price-routes.ts'
 import { promotionDeskRoutes } from './promotions/promotion-routes.ts'
 import { quotingRoutes } from './quoting/quoting-routes.ts'
+import { reminderDeskRoutes } from './reminders/reminder-desk-routes.ts'
 import { reviewDeskRoutes } from './reviews/review-routes.ts'
 import { salesRoutes } from './sales/sales-routes.ts'
 import { endStaff, setStaffRole } from './staff/change-staff.ts'
@@ -190,6 +191,7 @@ export const deskRoutes = (deps: DeskDeps & { codes: StaffCodes; passkeys: Passk
   ...inboxRoutes(deps),
   ...mailDeskRoutes(deps),
   ...quotingRoutes(deps),
+  ...reminderDeskRoutes(deps),
   ...orderDeskRoutes(deps),
   // Before a piece's own page, whose address would take its words for an id.
   ...pieceRoutes(deps),

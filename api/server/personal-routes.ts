@@ -20,6 +20,7 @@ import { createPasskeys } from '../modules/passkeys/passkeys.ts'
 import type { PayLinks } from '../modules/payments/links.ts'
 import { createPayments, type Payments } from '../modules/payments/routes.ts'
 import { pushRoutes } from '../modules/push/routes.ts'
+import { reminderRoutes } from '../modules/reminders/routes.ts'
 import { receivingOf, repliesOf } from '../modules/replies/replies.ts'
 import { replyWebhookRoutes } from '../modules/replies/webhook-route.ts'
 import { requestRoutes } from '../modules/requests/routes.ts'
@@ -83,7 +84,7 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const receiving = receivingOf(config, { ...deps, addresses: repliesOf(deps.secret, config) })
   return {
     open: [shareRoute(), wellKnown(deps), ...payments.open, ...replyWebhookRoutes(config, receiving)],
-    raw: [uploadRoutes(personal), changeRoutes(personal), giftCardRoutes(personal)],
+    raw: [uploadRoutes(personal), changeRoutes(personal), giftCardRoutes(personal), reminderRoutes(personal)],
     json: [
       cartRoutes(personal),
       checkoutRoutes(personal),

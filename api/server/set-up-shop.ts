@@ -27,6 +27,7 @@ import { openMediaStore } from '../modules/photographs/open-store.ts'
 import { createPhotographs } from '../modules/photographs/photographs.ts'
 import { createPreviewLinks } from '../modules/pieces/preview-links.ts'
 import { openPushes } from '../modules/push/open-pushes.ts'
+import { createReminderLinks } from '../modules/reminders/links.ts'
 import { forgetMailbox } from '../modules/replies/look-in.ts'
 import { createReplies, receivingOf, repliesOf } from '../modules/replies/replies.ts'
 import { createErasureLinks } from '../modules/requests/erasure-links.ts'
@@ -88,6 +89,7 @@ export async function setUpShop(
   const projectLinks = createProjectLinks(secret)
   const changeLinks = createChangeLinks(secret)
   const watchLinks = createStockWatchLinks(secret)
+  const reminderLinks = createReminderLinks(secret)
   const replies = repliesOf(secret, config)
   const waysToPay = createWaysToPay(config, payLinks)
   // What an order accepts is what the terms say when it is placed: they are read again with every change of the words.
@@ -108,6 +110,7 @@ export async function setUpShop(
     projectLinks,
     changeLinks,
     watchLinks,
+    reminderLinks,
     replies
   })
   const pushes = openPushes({ config, db, clock, log, secret, mail: mails })

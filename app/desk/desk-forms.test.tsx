@@ -33,6 +33,9 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/requests/:id/build/template: key template',
     'POST /desk/requests/:id/build: action carat-1 carat-10 carat-11 carat-12 carat-2 carat-3 carat-4 carat-5 carat-6 carat-7 carat-8 carat-9 count-1 count-10 count-11 count-12 count-2 count-3 count-4 count-5 count-6 count-7 count-8 count-9 grams hallmark hours key margin metal other perCarat-1 perCarat-10 perCarat-11 perCarat-12 perCarat-2 perCarat-3 perCarat-4 perCarat-5 perCarat-6 perCarat-7 perCarat-8 perCarat-9 perHour piece-1 piece-10 piece-11 piece-12 piece-2 piece-3 piece-4 piece-5 piece-6 piece-7 piece-8 piece-9 quotedFor setting words'
   ],
+  reminders: [
+    'POST /desk/reminders: balance-unpaid-days balance-unpaid-on deposit-unpaid-days deposit-unpaid-on drawing-waiting-days drawing-waiting-on quotation-ending-days quotation-ending-on quotation-unanswered-days quotation-unanswered-on seen'
+  ],
   quoting: [
     'POST /desk/quoting: margin metal-18k-rose-gold metal-18k-white-gold metal-18k-yellow-gold metal-9k-rose-gold metal-9k-white-gold metal-9k-yellow-gold metal-platinum metal-sterlingsilver perHour seen',
     'POST /desk/templates/:id: key name'

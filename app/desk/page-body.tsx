@@ -35,6 +35,7 @@ import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { BuilderPage } from './quoting/builder-page.tsx'
 import { QuotingPage } from './quoting/quoting-page.tsx'
 import { TemplatePage } from './quoting/template-page.tsx'
+import { RemindersPage } from './reminders/reminders-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { SalesPage } from './sales/sales-page.tsx'
@@ -128,6 +129,8 @@ export function PageBody({ document }: { document: DeskDocument }) {
       return <BuilderPage document={document} view={page.view} />
     case 'quoting':
       return <QuotingPage document={document} view={page.view} />
+    case 'reminders':
+      return <RemindersPage document={document} view={page.view} />
     case 'template':
       return <TemplatePage document={document} view={page.view} />
     case 'orders':

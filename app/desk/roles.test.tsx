@@ -15,6 +15,7 @@ const READ_BY: Partial<Record<DeskPage['kind'], string>> = {
   mails: 'GET /desk/mails',
   builder: 'GET /desk/requests/:reference/build',
   quoting: 'GET /desk/quoting',
+  reminders: 'GET /desk/reminders',
   template: 'GET /desk/templates/:id',
   orders: 'GET /desk/orders',
   order: 'GET /desk/orders/:number',

@@ -97,6 +97,31 @@ export const MAIL_TEXTS: readonly Entry[] = [
     'We send your order as soon as it is ready, and write to you when it is on its way.'
   ),
   sentence(
+    'reminder.quotation-ending',
+    'Reminder: a quotation runs out soon',
+    'Your quotation is still open, and runs out soon. If anything in it is not as you hoped, tell us, and we look for a way.'
+  ),
+  sentence(
+    'reminder.quotation-unanswered',
+    'Reminder: a quotation is not answered',
+    'We sent you a quotation a while ago. If anything in it is unclear or should be different, we are glad to talk about it.'
+  ),
+  sentence(
+    'reminder.drawing-waiting',
+    'Reminder: a drawing waits to be approved',
+    'Our drawing for you waits for your word: approve it, or tell us what should be different.'
+  ),
+  sentence(
+    'reminder.deposit-unpaid',
+    'Reminder: a deposit is not paid',
+    'The deposit of your order is still open. We begin once it is paid.'
+  ),
+  sentence(
+    'reminder.balance-unpaid',
+    'Reminder: a balance is not paid',
+    'The balance of your order is still open. We send it once that is paid.'
+  ),
+  sentence(
     'warranty',
     'After the warranty of an order',
     'Whatever we warrant is counted from receipt and comes on top of your rights by law.',

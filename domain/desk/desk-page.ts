@@ -17,6 +17,7 @@ import type { PeopleView, PersonView } from './person-view.ts'
 import type { NewPieceView, PieceVersionsView, PieceView } from './piece-view.ts'
 import type { BuilderView, QuotingView, TemplateView } from './quoting-view.ts'
 import type { ReceivedMailsView } from './received-mail.ts'
+import type { RemindersView } from './reminders-view.ts'
 import type { ReviewsView, ReviewView } from './review-view.ts'
 import type { Role } from './roles.ts'
 import type { SecurityView } from './security.ts'
@@ -68,6 +69,7 @@ export type DeskPage =
   | { kind: 'prices'; view: BulkPricesView }
   | { kind: 'quoting'; view: QuotingView }
   | { kind: 'template'; view: TemplateView }
+  | { kind: 'reminders'; view: RemindersView }
   | { kind: 'discounts'; view: DiscountsView }
   | { kind: 'new-discount'; view: DiscountFormView }
   | { kind: 'gift-cards'; view: GiftCardsView }
@@ -115,6 +117,7 @@ export const SAID = {
   'template-begun': 'The lines of the template stand in the quotation below, to be edited and sent.',
   'line-removed': 'The line is taken away.',
   'rates-changed': 'The new table holds from now on. What was reckoned before stays as it was.',
+  'reminders-changed': 'The reminders hold so from now on.',
   'template-added': 'The template is added. Now give it its lines.',
   'template-changed': 'The template is changed. Quotations that began with it stay as they are.',
   'template-removed': 'The template is taken away. Quotations that began with it stay as they are.',

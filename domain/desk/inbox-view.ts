@@ -85,6 +85,8 @@ export interface MailStanding {
   mail: MailState
   /** It was handed on, even if it came back afterwards. */
   hasLeft: boolean
+  /** Of one that came back: why, in plain words, where its server said so. */
+  why?: string
 }
 
 /** `failing`: tried, and tried again; `returned`: its address does not take it, or it was given up. */

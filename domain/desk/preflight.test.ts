@@ -15,6 +15,7 @@ const ready: PreflightFacts = {
     hasPaypal: false,
     hasBank: true,
     isMailboxInTheOpen: false,
+    hasReplyWebhook: false,
     trustedProxies: 1,
     backupRecipients: ['age1'],
     fixedNow: undefined
@@ -115,6 +116,15 @@ test.each([
 ] as const)('a bucket that is %s is told with what to look at', (why, words) => {
   const bucket = { bucket: 'jewels', step: 'delete', why, detail: 'AccessDenied' } as const
   expect(linesOf({ bucket })).toEqual([expect.stringContaining(words)])
+})
+
+test('mails that are handed over with a secret need an address that is https', () => {
+  const handed = { ...ready.settings, hasReplyWebhook: true }
+  expect(linesOf({ settings: handed })).toEqual([])
+  for (const publicUrl of [undefined, 'http://northlight.co.uk'])
+    expect(linesOf({ settings: { ...handed, publicUrl } })).toContainEqual(
+      expect.stringContaining('REPLY_WEBHOOK_SECRET is set')
+    )
 })
 
 test('a mailbox that is not read, or whose password travels in the open, is told', () => {

@@ -12,6 +12,8 @@ export interface PreflightSettings {
   hasPaypal: boolean
   /** The account for bank transfers is entered. */
   hasBank: boolean
+  /** A provider hands over what customers answer by mail. */
+  hasReplyWebhook: boolean
   /** The mailbox is read without TLS, over a network. */
   isMailboxInTheOpen: boolean
   trustedProxies: number
@@ -116,11 +118,13 @@ function settingLines(settings: PreflightSettings): string[] {
     hasPaypal,
     hasBank,
     isMailboxInTheOpen,
+    hasReplyWebhook,
     trustedProxies,
     backupRecipients,
     fixedNow
   } = settings
   const isHttps = publicUrl?.startsWith('https:') ?? false
+  const isWebhookWithoutAddress = hasReplyWebhook && !isHttps
   return [
     publicUrl === undefined &&
       'PUBLIC_URL is not set: links in mails lead to this machine, and sample words are shown.',
@@ -131,6 +135,8 @@ function settingLines(settings: PreflightSettings): string[] {
     smtpUrl === undefined && 'SMTP_URL is not set: mails lie in a folder and reach nobody.',
     mailFrom === undefined && 'MAIL_FROM is not set: mails come from the example address.',
     mailTo === undefined && 'MAIL_TO is not set: orders and enquiries are told to the example address.',
+    isWebhookWithoutAddress &&
+      'REPLY_WEBHOOK_SECRET is set, and PUBLIC_URL is not https: a provider cannot hand mails over, or its secret travels in the open.',
     isMailboxInTheOpen && 'IMAP_URL is not imaps: the password of the mailbox may travel in the open.',
     !hasStripe && !hasPaypal && 'Neither Stripe nor PayPal is set up: nobody can pay online.',
     !hasBank &&

@@ -1,5 +1,10 @@
 import { RECEIVED_MAILS_KEPT_DAYS } from '../policies/retention.ts'
-import { MOST_MAILS_AN_HOUR, MOST_REPLY_MB } from '../requests/mail-reply.ts'
+import {
+  MOST_MAILS_AN_HOUR,
+  MOST_REPLY_MB,
+  MOST_STRANGERS_MAILS,
+  MOST_STRANGERS_MAILS_OF_ALL
+} from '../requests/mail-reply.ts'
 
 /**
  * What became of a mail that was taken in. `message`: it stands in its request. `beside`: a machine's word about one, kept
@@ -19,6 +24,7 @@ export type ReceivedReason =
   | 'erased'
   | 'empty'
   | 'by-hand'
+  | 'over-limit'
 
 /** Why a mail is no message, for whoever looks through them at the desk. */
 export const RECEIVED_REASONS: Readonly<Record<ReceivedReason, string>> = {
@@ -31,7 +37,8 @@ export const RECEIVED_REASONS: Readonly<Record<ReceivedReason, string>> = {
   own: 'It is a mail of the shop’s own, which came back to it.',
   erased: 'Its request is erased, or is of no request of ours. Nothing of it is kept here.',
   empty: 'There is nothing in it.',
-  'by-hand': 'Somebody at the desk put it away.'
+  'by-hand': 'Somebody at the desk put it away.',
+  'over-limit': 'More came that day than are taken in from people who answer no mail of ours.'
 }
 
 /** A mail as the desk lists it. Plain text. */
@@ -62,6 +69,20 @@ export interface ReceivedMailsView {
   waiting: number
   isMore: boolean
   mailbox: MailboxStanding
+  /** What was not taken in today, and from whom most of it: it lies where it came. */
+  left: LeftMails
+}
+
+/** Mails of a day that are more than are taken in from people who answer no mail of ours. */
+export interface LeftMails {
+  count: number
+  senders: readonly { address: string; count: number }[]
+}
+
+/** The same in words, for the desk. */
+export const leftWords = ({ count, senders }: LeftMails): string => {
+  const named = senders.map(({ address, count }) => `${address || 'no address'} (${count})`).join(', ')
+  return `${count === 1 ? '1 mail is' : `${count} mails are`} more than we take in a day from people who answer no mail of ours (${MOST_STRANGERS_MAILS} from one address, ${MOST_STRANGERS_MAILS_OF_ALL} in all), and ${count === 1 ? 'lies' : 'lie'} in the mailbox: ${named}.`
 }
 
 /** How it stands with the mailbox. `failing`: since when it is not read, and why. */

@@ -155,6 +155,8 @@ export const MATRIX = {
   'POST /desk/prices/:id/undo': OFFICE,
   'GET /desk/quoting': OFFICE,
   'POST /desk/quoting': OWNER,
+  'GET /desk/reminders': OFFICE,
+  'POST /desk/reminders': OWNER,
   'POST /desk/templates/new': OFFICE,
   'GET /desk/templates/:id': OFFICE,
   'POST /desk/templates/:id/name': OFFICE,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildFieldsOf, readBuild, readRates } from './build-form.ts'
+import { buildFieldsOf, type NamedPiece, readBuild, readRates } from './build-form.ts'
 
 const rates = { metals: { platinum: 32_50 }, perHour: 55_00, marginPercent: 40 }
-const pieces = new Map([['oval', { name: 'Oval diamond', price: 1299_00 }]])
+const pieces = new Map<string, NamedPiece>([
+  ['oval', { kind: 'piece', name: 'Oval diamond', price: 1299_00 }],
+  ['diamond', { kind: 'several', names: ['Oval diamond (oval)', 'Pear diamond (pear)'] }]
+])
 const form = {
   words: ' Ring remodelled ',
   quotedFor: 'consumer',
@@ -77,5 +80,13 @@ test('the owner’s table is read; what is left empty has no price', () => {
   expect(readRates({ 'metal-platinum': 'x', perHour: '', margin: '101' })).toMatchObject({
     kind: 'refused',
     errors: { 'metal-platinum': expect.any(String), perHour: expect.any(String), margin: expect.any(String) }
+  })
+})
+
+test('a name that several pieces have is refused, and says them', () => {
+  const several = { words: 'A stone', quotedFor: 'consumer', 'count-1': '1', 'piece-1': 'diamond', margin: '0' }
+  expect(readBuild(several, { rates: null, pieces })).toMatchObject({
+    kind: 'refused',
+    errors: { 'piece-1': expect.stringContaining('Oval diamond (oval); Pear diamond (pear)') }
   })
 })

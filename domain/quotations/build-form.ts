@@ -59,11 +59,14 @@ export interface BuiltLine extends Reckoned {
 
 export type ReadBuild = { kind: 'built'; line: BuiltLine } | { kind: 'refused'; errors: Record<string, string> }
 
+/** What of the catalogue a typed name is: one piece, or several that would fit. */
+export type NamedPiece = { kind: 'piece'; name: string; price: Pence } | { kind: 'several'; names: readonly string[] }
+
 interface Known {
   /** Null before an owner has filled one. */
   rates: RateTable | null
-  /** Of the catalogue, by id. */
-  pieces: ReadonlyMap<string, { name: string; price: Pence }>
+  /** Of the catalogue, by what was typed. */
+  pieces: ReadonlyMap<string, NamedPiece>
 }
 
 /** A line as it was typed into the builder, reckoned; or what is wrong, by field. */
@@ -94,8 +97,12 @@ export function readBuild(typed: Form, { rates, pieces }: Known): ReadBuild {
     const count = /^\d{1,3}$/.test(form[names.count] ?? '1') ? Number(form[names.count] ?? '1') : 0
     if (count < 1) errors[names.count] = 'A whole number from 1 to 999.'
     if (!id) return [{ kind: 'carat', count, milliCarat: figure(names.carat, 3, '0.5'), perCarat: sum(names.perCarat) }]
-    const piece = pieces.get(id)
-    if (!piece) errors[names.piece] = 'No piece for sale in the shop is called this in its address.'
+    const named = pieces.get(id.trim())
+    const piece = named?.kind === 'piece' ? named : null
+    if (!named) errors[names.piece] = 'No piece for sale in the shop is called this, by its name or in its address.'
+    if (named?.kind === 'several')
+      errors[names.piece] =
+        `Several pieces are called this. Please give one by what stands in its brackets: ${named.names.join('; ')}.`
     if (form[names.carat] || form[names.perCarat])
       errors[names.piece] = 'Please give a piece of the catalogue, or carat and price: not both.'
     return [{ kind: 'piece', count, name: piece?.name ?? id, price: piece?.price ?? 0 }]

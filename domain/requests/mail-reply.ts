@@ -13,6 +13,10 @@ export const MOST_REPLY_PICTURE_BYTES = MOST_REPLY_PICTURE_MB * 1024 * 1024
 /** So many mails an hour become messages of one request; the others wait at the desk. */
 export const MOST_MAILS_AN_HOUR = 20
 
+/** So many mails a day that belong to no request are taken in from one address, and from all of them together. */
+export const MOST_STRANGERS_MAILS = 10
+export const MOST_STRANGERS_MAILS_OF_ALL = 200
+
 /** What is kept of a mail's own words, and of what it quotes, in characters. */
 export const MOST_REPLY_TEXT = 20_000
 export const MOST_QUOTED_TEXT = 8000

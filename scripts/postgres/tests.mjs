@@ -20,6 +20,7 @@ export const placesRunTwice = [
   'api/modules/mail/send-due.test.ts',
   'api/modules/passkeys/',
   'api/modules/push/',
+  'api/modules/reminders/',
   'api/modules/replies/',
   'api/modules/requests/',
   'api/modules/sessions/',

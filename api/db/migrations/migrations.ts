@@ -50,6 +50,7 @@ import { indexOrdersDue } from './0051-orders-due.ts'
 import { addDepositDay } from './0052-deposit-asked-later.ts'
 import { createQuotationBuilder } from './0053-quotation-builder.ts'
 import { createPayoutsAndDisputes } from './0054-payouts-and-disputes.ts'
+import { createReminders } from './0055-reminders.ts'
 import { addCollectionAndParcels } from './0057-collection-and-parcels.ts'
 
 /**
@@ -107,6 +108,7 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addDepositDay,
   createQuotationBuilder,
   createPayoutsAndDisputes,
+  createReminders,
   addCollectionAndParcels
 ]
 

@@ -1,4 +1,5 @@
 import type { MailStanding, MailState } from '#domain/desk/inbox-view.ts'
+import { notArrivedWords } from '#domain/requests/delivery-report.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { type MailRow, MOST_ATTEMPTS } from '../../modules/mail/outbox.ts'
 import type { Case } from './changes/open-case.ts'
@@ -31,7 +32,10 @@ const TEMPLATES = [
   'quotation-accepted',
   'drawing-sent',
   'drawing-code',
-  'making-step'
+  'making-step',
+  'remind-quotation-ending',
+  'remind-quotation-unanswered',
+  'remind-drawing-waiting'
 ] as const
 
 /** The mails a request caused, oldest first: that it has come, all of it to the shop, and the answers. */
@@ -74,7 +78,8 @@ type KeptMail = Pick<RequestMail, 'attempts' | 'sent_at' | 'last_error' | 'bounc
 /** How a mail stands, for the histories it belongs in. */
 export const mailStanding = (mail: KeptMail | undefined): MailStanding => ({
   mail: mailState(mail),
-  hasLeft: Boolean(mail?.sent_at)
+  hasLeft: Boolean(mail?.sent_at),
+  ...(mail?.bounced_at && mail.last_error && { why: notArrivedWords(mail.last_error) })
 })
 
 /** How it went with a mail. `gone`: its note is kept no longer. What was given up did not arrive either. */

@@ -91,7 +91,10 @@ const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {
   'quotation-accepted': 'What was accepted',
   'drawing-sent': 'The drawing',
   'drawing-code': 'A code to confirm with',
-  'making-step': 'How far it is'
+  'making-step': 'How far it is',
+  'remind-quotation-ending': 'A reminder that the quotation runs out',
+  'remind-quotation-unanswered': 'A reminder of the quotation',
+  'remind-drawing-waiting': 'A reminder of the drawing'
 }
 
 const messagesOf = (db: ShopDb, requestId: string) =>

@@ -1,5 +1,6 @@
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import { mailboxStanding } from '../../modules/replies/look-in.ts'
+import { leftToday } from '../../modules/replies/receive-mail.ts'
 import type { DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { putMailAway, putMailTo, readMails } from './mails.ts'
@@ -13,7 +14,7 @@ export function mailDeskRoutes(deps: DeskDeps): readonly DeskRoute[] {
   const page = async ({ query, acting }: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
     const shown = query.shown === 'put-away' ? 'put-away' : 'unassigned'
     const mailbox = await mailboxStanding(db, config.replies !== undefined, acting.now)
-    const view = await readMails(db, shown, mailbox)
+    const view = await readMails(db, shown, { mailbox, left: await leftToday(db, acting.now) })
     return { kind: 'page', page: { kind: 'mails', view }, ...(form && { form }) }
   }
 

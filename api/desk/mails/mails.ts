@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shop } from '#data/shop.ts'
-import type { MailboxStanding, MailsShown, ReceivedMail, ReceivedMailsView } from '#domain/desk/received-mail.ts'
+import type { MailsShown, ReceivedMail, ReceivedMailsView } from '#domain/desk/received-mail.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -17,11 +17,17 @@ const MOST_LISTED = 50
 const MOST_OFFERED = 5
 
 /** Mails that became no message: those that somebody has to see to, the oldest first; or what was put away, the newest first. */
-export async function readMails(db: ShopDb, shown: MailsShown, mailbox: MailboxStanding): Promise<ReceivedMailsView> {
+export async function readMails(
+  db: ShopDb,
+  shown: MailsShown,
+  { mailbox, left }: Pick<ReceivedMailsView, 'mailbox' | 'left'>
+): Promise<ReceivedMailsView> {
   const rows = await db
     .selectFrom('received_mails')
     .selectAll()
     .where('state', '=', shown)
+    // Of those there is nothing to read: they are counted.
+    .where('reason', '!=', 'over-limit')
     .orderBy('at', shown === 'unassigned' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(MOST_LISTED + 1)
@@ -50,7 +56,7 @@ export async function readMails(db: ShopDb, shown: MailsShown, mailbox: MailboxS
       requests: (requests.get(row.from_address) ?? []).slice(0, MOST_OFFERED)
     })
   )
-  return { shown, mails, waiting: await countUnassigned(db), isMore: rows.length > MOST_LISTED, mailbox }
+  return { shown, mails, waiting: await countUnassigned(db), isMore: rows.length > MOST_LISTED, mailbox, left }
 }
 
 async function picturesOf(db: ShopDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -57,6 +57,8 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-payment-link': 'How to pay',
   'order-delivery-confirmed': 'Delivery charge and payment link',
   'order-in-production': 'Work has begun',
+  'remind-deposit-unpaid': 'A reminder of the deposit',
+  'remind-balance-unpaid': 'A reminder of the balance',
   'order-dispatched': 'On its way',
   'order-delivered': 'Delivered',
   'order-ready': 'Ready to collect',

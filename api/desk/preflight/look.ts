@@ -67,6 +67,7 @@ export async function lookBeforeOpening(db: ShopDb, config: PreflightConfig, now
       hasStripe: providers.includes('stripe'),
       hasPaypal: providers.includes('paypal'),
       hasBank: config.bank !== undefined,
+      hasReplyWebhook: config.replies?.webhookSecret !== undefined,
       isMailboxInTheOpen: config.replies?.imapUrl?.startsWith('imap:') === true && !isOwnMachine(config.replies.imapUrl)
     },
     bucket,

@@ -14,6 +14,7 @@ import type { ShopTables } from '../../db/schema.ts'
 import { audit, whoOf } from '../audit.ts'
 import { personOf } from '../changes/changes-of.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
+import { namedPieces } from './named-pieces.ts'
 
 type Db = ShopDb | Transaction<ShopTables>
 export type Form = Readonly<Record<string, string>>
@@ -73,18 +74,7 @@ const flat = ({ metals, perHour, marginPercent }: RateTable) => ({ ...metals, pe
 
 /** A builder's form, reckoned at the prices of now: the owner's table, and the catalogue as shoppers see it. */
 export async function reckonForm(db: Db, form: Form, rates: RateTable | null): Promise<ReadBuild> {
-  const named = piecesNamed(form)
-  const rows =
-    named.length === 0
-      ? []
-      : await db
-          .selectFrom('products')
-          .select(['id', 'name', 'price'])
-          .where('id', 'in', named)
-          .where('is_listed', '=', 1)
-          .where('is_retired', '=', 0)
-          .execute()
-  return readBuild(form, { rates, pieces: new Map(rows.map((row) => [row.id, row])) })
+  return readBuild(form, { rates, pieces: await namedPieces(db, piecesNamed(form)) })
 }
 
 /** What a form comes to, where it can be reckoned. */

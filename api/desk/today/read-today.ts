@@ -24,6 +24,7 @@ import type { ShopTables } from '../../db/schema.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
 import { readDisputes } from '../../modules/payments/disputes/take-dispute.ts'
 import { mailboxStanding } from '../../modules/replies/look-in.ts'
+import { leftToday } from '../../modules/replies/receive-mail.ts'
 import { lowPieces } from '../../modules/stock/low-stock.ts'
 import type { Config } from '../../server/config.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
@@ -32,6 +33,7 @@ import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
 import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
 import { countPayoutWork } from '../payouts/read-payouts.ts'
+import { bouncedTasks } from './bounced-mails.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
 const MOST_OF_A_SORT = 100
@@ -68,6 +70,7 @@ export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config,
     tellTasks(db),
     requestTasks(db, nowMs),
     reviewTasks(db),
+    bouncedTasks(db, nowMs),
     mailTasks(db, nowMs, config),
     disputeTasks(db),
     payoutTasks(db, nowMs),
@@ -301,11 +304,12 @@ async function reviewTasks(db: ShopDb): Promise<Task[]> {
 
 /** Mails that no request was found for, and a mailbox that cannot be read: a row each. */
 async function mailTasks(db: ShopDb, nowMs: number, config?: Pick<Config, 'replies'>): Promise<Task[]> {
-  const [waiting, mailbox] = await Promise.all([
+  const [waiting, left, mailbox] = await Promise.all([
     countUnassigned(db),
+    leftToday(db, nowMs),
     mailboxStanding(db, config?.replies !== undefined, nowMs)
   ])
-  const task = (kind: 'mails' | 'mailbox', title: string, about: string): Task => ({
+  const task = (kind: 'mails' | 'left' | 'mailbox', title: string, about: string): Task => ({
     kind,
     dueAt: null,
     title,
@@ -321,6 +325,15 @@ async function mailTasks(db: ShopDb, nowMs: number, config?: Pick<Config, 'repli
             'mailbox',
             `Not read since ${whenWords(mailbox.unreadAt, nowMs)}`,
             `${MAILBOX_TROUBLE[mailbox.why]}; what comes meanwhile lies there`
+          )
+        ]
+      : []),
+    ...(left.count > 0
+      ? [
+          task(
+            'left',
+            left.count === 1 ? '1 mail left in the mailbox' : `${left.count} mails left in the mailbox`,
+            'more than we take in a day from people who answer no mail of ours'
           )
         ]
       : []),

@@ -11,6 +11,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { showProblemsOn } from '../../server/http/errors.ts'
 import { createAddressLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
+import { PLAIN_PAGE_POLICY, type PlainPage, plainHtml } from '../../server/http/plain-page.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
 import { findCustomer } from '../customers/queries.ts'
 import type { MailBell } from '../mail/sender.ts'
@@ -22,7 +23,6 @@ import { payingOrderNamed } from '../payments/paying-order.ts'
 import { configuredProviders } from '../payments/ways-to-pay.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { orderCard } from './buy-card.ts'
-import { CARD_PAGE_POLICY, type CardPage, cardHtml } from './card-html.ts'
 import { createCardLimit } from './card-limit.ts'
 import { findCard } from './gift-cards.ts'
 import { payByCards } from './pay-by-cards.ts'
@@ -186,7 +186,7 @@ export function giftCardRoutes(deps: GiftCardDeps): Router {
   return router
 }
 
-const cardPageOf = (order: string, hidden: Readonly<Record<string, string>>, due: number | null): CardPage =>
+const cardPageOf = (order: string, hidden: Readonly<Record<string, string>>, due: number | null): PlainPage =>
   due === null
     ? {
         title: `Order ${order}`,
@@ -206,14 +206,14 @@ async function formOf(ctx: Context): Promise<Form> {
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
 }
 
-function show(ctx: Context, status: number, page: CardPage): void {
+function show(ctx: Context, status: number, page: PlainPage): void {
   ctx.set('Cache-Control', 'no-store')
   // The address of a payment goes nowhere else.
   ctx.set('Referrer-Policy', 'same-origin')
-  ctx.set('Content-Security-Policy', CARD_PAGE_POLICY)
+  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   ctx.status = status
   ctx.type = 'text/html; charset=utf-8'
-  ctx.body = cardHtml(page, shop)
+  ctx.body = plainHtml(page, shop)
 }
 
 /** On to where it goes on: reloaded there, nothing is sent twice. */

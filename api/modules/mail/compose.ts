@@ -12,6 +12,7 @@ import { orderPayableUntil } from '../orders/unpaid-orders.ts'
 import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import { reminderKind } from '../reminders/standing.ts'
 import { threadOf } from '../replies/mails-of-request.ts'
 import { purchaseOfRow, selectReviews } from '../reviews/rows.ts'
 import { lowStockMail } from '../stock/low-stock.ts'
@@ -55,6 +56,7 @@ import { writeOfChange } from './write-of-change.ts'
 import { writeOfGiftCard } from './write-of-gift-card.ts'
 import { writeOfMaking } from './write-of-making.ts'
 import { writeOfPayment } from './write-of-payment.ts'
+import { writeOfReminder } from './write-of-reminder.ts'
 import {
   type ComposeDeps,
   type Written,
@@ -268,6 +270,12 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'drawing-answer':
     case 'making-step':
       return writeOfMaking(deps, row.template, row)
+    case 'remind-quotation-ending':
+    case 'remind-quotation-unanswered':
+    case 'remind-drawing-waiting':
+    case 'remind-deposit-unpaid':
+    case 'remind-balance-unpaid':
+      return writeOfReminder(deps, reminderKind(row.template), row)
     case 'request-link':
       return writeOfLink(deps, row.subject_id)
     case 'reply-refused':

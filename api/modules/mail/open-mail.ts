@@ -7,6 +7,7 @@ import type { ChangeLinks } from '../orders/changes/change-links.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import { bankDetails } from '../payments/methods-read.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
+import type { ReminderLinks } from '../reminders/links.ts'
 import type { ReplyAddresses } from '../replies/reply-addresses.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
 import type { ProjectLinks } from '../requests/project-links.ts'
@@ -83,6 +84,7 @@ export interface OpenMailDeps {
   projectLinks: ProjectLinks
   changeLinks: ChangeLinks
   watchLinks: StockWatchLinks
+  reminderLinks?: ReminderLinks
   /** How mails about requests are answered by mail. */
   replies?: ReplyAddresses | undefined
   /** Lets the owner's words hold, before they are written into mails. */

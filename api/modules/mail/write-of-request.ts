@@ -9,6 +9,7 @@ import type { ChangeLinks } from '../orders/changes/change-links.ts'
 import type { OrderLinks } from '../orders/links.ts'
 import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { drawQuotation } from '../quotations/quotations.ts'
+import type { ReminderLinks } from '../reminders/links.ts'
 import type { ReplyAddresses } from '../replies/reply-addresses.ts'
 import type { ErasureLinks } from '../requests/erasure-links.ts'
 import type { ProjectLinks } from '../requests/project-links.ts'
@@ -118,6 +119,8 @@ export interface ComposeDeps {
   changeLinks?: ChangeLinks
   /** How a watch is confirmed and ended from its mail; left out, in no way. */
   watchLinks?: StockWatchLinks
+  /** How reminders are turned off from a reminder; left out, in no way, and then none is sent. */
+  reminderLinks?: ReminderLinks
   /** How mails about requests are answered by mail; left out, they go to the shop's own address, which it does not read. */
   replies?: ReplyAddresses | undefined
   /** Where bank transfers go; left out, nowhere. */

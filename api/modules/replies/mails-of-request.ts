@@ -24,6 +24,8 @@ export async function requestOfMail(db: ShopDb, mailId: string): Promise<string 
         cases.where('request_id', 'in', db.selectFrom('request_messages').select('request_id').where('id', '=', id))
       )
     case 'quotation-sent':
+    case 'remind-quotation-ending':
+    case 'remind-quotation-unanswered':
       return named(
         cases.where('request_id', 'in', db.selectFrom('quotations').select('request_id').where('id', '=', id))
       )
@@ -41,6 +43,7 @@ export async function requestOfMail(db: ShopDb, mailId: string): Promise<string 
         )
       )
     case 'drawing-sent':
+    case 'remind-drawing-waiting':
       return named(cases.where('request_id', 'in', drawings.where('id', '=', id)))
     case 'drawing-code':
       return named(

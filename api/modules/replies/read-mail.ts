@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { AttachmentStream, MailParser, MessageText } from 'mailparser'
 import { cleanLine, cleanText } from '#domain/forms/clean-text.ts'
+import { type DeliveryReport, readDeliveryReport } from '#domain/requests/delivery-report.ts'
 import {
   type MailHeaders,
   MOST_QUOTED_TEXT,
@@ -37,6 +38,8 @@ export interface ReadMail {
   quoted: string
   /** As they came, not yet drawn anew. */
   pictures: readonly { name: string; bytes: Buffer }[]
+  /** What a mail server says of a mail that it could not deliver; null of every other mail. */
+  report: DeliveryReport | null
   /** What was not taken, and why. */
   refused: readonly { name: string; why: string }[]
 }
@@ -52,6 +55,10 @@ export interface UnreadMail {
 /** What no word is said of: it belongs to how a mail is signed, and its sender knows nothing of it. */
 const UNSAID =
   /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|keys|encrypted)|text\/x-amp-html|message\/(?:delivery-status|disposition-notification))$/
+/** The mail that came back, or its head alone. */
+const RETURNED = /^(?:message\/rfc822|text\/rfc822-headers)$/
+/** More than the head of any mail of ours. */
+const MOST_START = 20_000
 /** A picture within the text that is smaller is a mark in somebody's signature. */
 const SIGNATURE_PICTURE = 15_000
 const MOST_HTML = 500_000
@@ -92,6 +99,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   const pictures: { name: string; bytes: Buffer }[] = []
   const refused: { name: string; why: string }[] = []
   const parts: string[] = []
+  const told = { status: '', returned: '' }
   let parsedFrom: { address: string; name: string } = { address: '', name: '' }
   let written = ''
   let isUntold = false
@@ -102,8 +110,10 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
     const name = cleanLine(part.filename ?? (isPicture ? 'A picture' : 'A file')).slice(0, 80)
     const mayBe = isPicture && pictures.length < MOST_PICTURES
     const at = parts.push('') - 1
-    const { held, size, digest } = await heldOf(part.content, mayBe ? MOST_REPLY_PICTURE_BYTES : 0)
+    const { held, size, digest, start } = await heldOf(part.content, mayBe ? MOST_REPLY_PICTURE_BYTES : 0)
     parts[at] = digest
+    if (part.contentType === 'message/delivery-status') told.status ||= start
+    if (RETURNED.test(part.contentType)) told.returned ||= start
     if (isPicture && part.related && size < SIGNATURE_PICTURE) return
     if (UNSAID.test(part.contentType) || size === 0) return
     if (held !== null) pictures.push({ name, bytes: held })
@@ -192,9 +202,13 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
     text: text.slice(0, MOST_REPLY_TEXT),
     quoted: quoted.slice(0, MOST_QUOTED_TEXT),
     pictures,
+    report: isReport(headers) ? readDeliveryReport(told.status, told.returned) : null,
     refused
   }
 }
+
+const isReport = (headers: MailHeaders): boolean =>
+  /^multipart\/report\b.*\breport-type="?delivery-status\b/i.test(headers.get('content-type')?.[0] ?? '')
 
 export const keyOf = (named: string): string => createHash('sha256').update(named).digest('hex')
 
@@ -203,16 +217,21 @@ const subjectOf = ({ subject }: MailParser): string => (typeof subject === 'stri
 /** Message-IDs, with their brackets, as long as any program makes them. */
 const idsIn = (field = ''): string[] => field.match(/<[^<>\s]{1,250}>/g) ?? []
 
-/** All of a part, up to so many bytes; null of one that is larger, which runs through unread. */
-async function heldOf(content: Readable, most: number): Promise<{ held: Buffer | null; size: number; digest: string }> {
+/** All of a part, up to so many bytes; null of one that is larger, which runs through unread. `start`: how it begins, as text. */
+async function heldOf(
+  content: Readable,
+  most: number
+): Promise<{ held: Buffer | null; size: number; digest: string; start: string }> {
   const chunks: Buffer[] = []
   const hash = createHash('sha256')
   let size = 0
+  let start = ''
   for await (const chunk of content as AsyncIterable<Buffer>) {
     size += chunk.length
     hash.update(chunk)
+    if (start.length < MOST_START) start += chunk.toString('latin1', 0, MOST_START - start.length)
     if (size <= most) chunks.push(chunk)
     else chunks.length = 0
   }
-  return { held: size > 0 && size <= most ? Buffer.concat(chunks) : null, size, digest: hash.digest('hex') }
+  return { held: size > 0 && size <= most ? Buffer.concat(chunks) : null, size, digest: hash.digest('hex'), start }
 }

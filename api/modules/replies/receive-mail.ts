@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { shop } from '#data/shop.ts'
-import type { ReceivedReason, ReceivedState } from '#domain/desk/received-mail.ts'
+import type { LeftMails, ReceivedReason, ReceivedState } from '#domain/desk/received-mail.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
-import { isSenderProven, MOST_MAILS_AN_HOUR, machineWord, refusedWords } from '#domain/requests/mail-reply.ts'
+import { londonInstant } from '#domain/policies/london-clock.ts'
+import { londonDate } from '#domain/policies/london-time.ts'
+import {
+  isSenderProven,
+  MOST_MAILS_AN_HOUR,
+  MOST_STRANGERS_MAILS,
+  MOST_STRANGERS_MAILS_OF_ALL,
+  machineWord,
+  refusedWords
+} from '#domain/requests/mail-reply.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -67,6 +76,8 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
   const found = await requestOf(deps, read, tokens)
   const machine = machineWord(read.headers)
   const about = factsOf(read)
+  const returned = await returnedMail(db, read)
+  if (returned !== null) return keepReturned(deps, read, returned)
   if (found === 'erased') return keepAside(deps, nobodys(read.key), { state: 'put-away', reason: 'erased' })
   if (await isOwn(deps, read)) return keepAside(deps, about, { state: 'put-away', reason: 'own' })
   if (machine !== null) {
@@ -79,6 +90,8 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
       requestId: found?.id
     })
   }
+  // Before anything of it is drawn: what a stranger sends without end costs nothing but its row.
+  if (found === null && (await isOverLimit(deps, read.fromAddress))) return keepLeft(deps, about)
   const isOther = found === null || read.fromAddress !== found.email.toLowerCase()
   const isUnproven = deps.trustedServer !== undefined && isSenderProven(read.headers, deps.trustedServer) !== true
   const { pictures, refused } = await takeAttachments(db, read, {
@@ -142,8 +155,52 @@ export async function receiveMail(deps: ReceiveDeps, read: ReadMail): Promise<Re
 }
 
 /** Keeps that a mail came that nothing could be made of. */
-export const receiveUnread = (deps: ReceiveDeps, facts: MailFacts, why: UnreadMail['why']): Promise<Received> =>
-  keepAside(deps, facts, { state: 'unassigned', reason: why })
+export async function receiveUnread(deps: ReceiveDeps, facts: MailFacts, why: UnreadMail['why']): Promise<Received> {
+  if (await isKnown(deps.db, facts.key)) return { kind: 'known' }
+  if (await isOverLimit(deps, facts.fromAddress)) return keepLeft(deps, facts)
+  return keepAside(deps, facts, { state: 'unassigned', reason: why })
+}
+
+/** Whether as many mails of strangers were taken in today, in London, as may be: from this address, or in all. */
+async function isOverLimit({ db, clock }: Pick<ReceiveDeps, 'db' | 'clock'>, address: string): Promise<boolean> {
+  const { of_address, of_all } = await db
+    .selectFrom('received_mails')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('of_all'),
+      fn
+        .sum<number | string | null>(eb.case().when('from_address', '=', address).then(1).else(0).end())
+        .as('of_address')
+    ])
+    .where('state', 'in', ['unassigned', 'put-away'])
+    .where('reason', 'in', ['unknown', 'unread', 'too-large', 'by-hand'])
+    .where('at', '>=', dayBegan(clock()))
+    .executeTakeFirstOrThrow()
+  return Number(of_address ?? 0) >= MOST_STRANGERS_MAILS || Number(of_all) >= MOST_STRANGERS_MAILS_OF_ALL
+}
+
+const dayBegan = (now: number): string => new Date(londonInstant(londonDate(now), 0)).toISOString()
+
+/** Of a mail that is over the limit: that it came, and from whom. It lies where it came. */
+const keepLeft = (deps: Pick<ReceiveDeps, 'db' | 'clock'>, { key, fromAddress }: MailFacts): Promise<Received> =>
+  keepAside(deps, { ...nobodys(key), fromAddress }, { state: 'put-away', reason: 'over-limit' })
+
+/** What was left of today. */
+export async function leftToday(db: ShopDb, now: number): Promise<LeftMails> {
+  const rows = await db
+    .selectFrom('received_mails')
+    .select(({ fn }) => ['from_address as address', fn.countAll<number>().as('count')])
+    .where('state', '=', 'put-away')
+    .where('reason', '=', 'over-limit')
+    .where('at', '>=', dayBegan(now))
+    .groupBy('from_address')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('from_address')
+    .execute()
+  const senders = rows.map(({ address, count }) => ({ address, count: Number(count) }))
+  return { count: senders.reduce((sum, one) => sum + one.count, 0), senders: senders.slice(0, MOST_LEFT_NAMED) }
+}
+
+const MOST_LEFT_NAMED = 5
 
 const UNKNOWN = { state: 'unassigned', reason: 'unknown' } as const
 
@@ -181,6 +238,40 @@ async function belongs(db: ShopDb, reference: string): Promise<Belongs | null> {
   return request && { id: request.id, reference: request.reference, email: request.form.email, owner: request.owner }
 }
 
+/** The mail of ours that a report says did not arrive; null where it names none that we sent. */
+async function returnedMail(db: ShopDb, { report }: ReadMail): Promise<{ id: string; told: string } | null> {
+  const [, id] = OUR_ID.exec(report?.messageId ?? '') ?? []
+  if (report === null || id === undefined) return null
+  const sent = db.selectFrom('mail_outbox').select('id').where('id', '=', id).where('sent_at', 'is not', null)
+  return (await sent.executeTakeFirst()) ? { id, told: report.told } : null
+}
+
+/**
+ * Marks a mail as one that did not arrive, with what its server said, in one transaction with the report's own row. What
+ * somebody has marked before stays as it is.
+ */
+async function keepReturned(
+  { db, clock }: ReceiveDeps,
+  read: ReadMail,
+  { id, told }: { id: string; told: string }
+): Promise<Received> {
+  const reference = await requestOfMail(db, id)
+  const request = reference === null ? null : await belongs(db, reference)
+  const state = request === null ? 'put-away' : 'beside'
+  return inTransaction(db, async (within) => {
+    const aside = { state, reason: 'returned', requestId: request?.id } as const
+    if (!(await insertAside(within, { ...factsOf(read), text: read.text }, aside, [], clock())))
+      return { kind: 'known' }
+    await within
+      .updateTable('mail_outbox')
+      .set({ bounced_at: new Date(clock()).toISOString(), last_error: told === '' ? null : told })
+      .where('id', '=', id)
+      .where('bounced_at', 'is', null)
+      .execute()
+    return { kind: state, reason: 'returned' }
+  })
+}
+
 /** A mail of the shop's own that came back to it: by its Message-ID, or from one of its addresses. */
 async function isOwn({ db, addresses, mailFrom }: ReceiveDeps, { messageId, fromAddress }: ReadMail): Promise<boolean> {
   const own = [addresses.address, mailFrom, shop.contact.serviceEmail].map((one) => one?.toLowerCase())
@@ -190,8 +281,14 @@ async function isOwn({ db, addresses, mailFrom }: ReceiveDeps, { messageId, from
   return (await db.selectFrom('mail_outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
+/** Whether a mail was taken in before; one that was left, and comes once more, is none of those. */
 const isKnown = async (db: ShopDb, key: string): Promise<boolean> =>
-  (await db.selectFrom('received_mails').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('received_mails')
+    .select('id')
+    .where('key', '=', key)
+    .where('reason', '!=', 'over-limit')
+    .executeTakeFirst()) !== undefined
 
 /** Each picture drawn anew, as every upload is. What cannot be drawn is told as what is no picture is. */
 async function takeAttachments(
@@ -275,6 +372,7 @@ async function insertReceived(
   }: { id: string; state: ReceivedState; reason: ReceivedReason | ''; requestId?: string | undefined },
   now: number
 ): Promise<boolean> {
+  await within.deleteFrom('received_mails').where('key', '=', key).where('reason', '=', 'over-limit').execute()
   const row = await within
     .insertInto('received_mails')
     .values({

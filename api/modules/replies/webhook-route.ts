@@ -8,6 +8,8 @@ import { readBytes } from '../../server/http/raw-body.ts'
 import { readMail } from './read-mail.ts'
 import { type ReceiveDeps, readFacts, receiveMail, receiveUnread } from './receive-mail.ts'
 
+const RETRY_SECONDS = 3600
+
 /**
  * POST /api/webhooks/replies: a mail that a provider hands over as it came, its bytes and nothing around them, believed only
  * with the secret of the settings as a bearer token. It is taken in as the mailbox's are, by the same key: handed over again, or
@@ -31,9 +33,18 @@ export function replyWebhookRoutes({ replies }: Pick<Config, 'replies'>, deps: R
       `A mail of more than ${MOST_HANDED_OVER_MB} MB is not taken in. Nothing of it was kept.`
     )
     const read = await readMail(Readable.from([bytes]))
-    if (read.kind === 'mail') await receiveMail(deps, read)
-    else await receiveUnread(deps, readFacts(read.key, undefined), read.why)
+    const received =
+      read.kind === 'mail'
+        ? await receiveMail(deps, read)
+        : await receiveUnread(deps, readFacts(read.key, undefined), read.why)
     ctx.set('Cache-Control', 'no-store')
+    // There is no mailbox that it could stay in: its provider keeps it, and hands it over again.
+    if (received.kind === 'put-away' && received.reason === 'over-limit') {
+      ctx.status = 429
+      ctx.set('Retry-After', String(RETRY_SECONDS))
+      ctx.body = { received: false }
+      return
+    }
     ctx.body = { received: true }
   })
 

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { mayRemindAt } from '#domain/reminders/reminder.ts'
 import { readHead } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { isOfferDue, settleOffers } from '../../db/offer-prices.ts'
@@ -16,6 +18,7 @@ import type { MailBell } from '../../modules/mail/sender.ts'
 import { returnUnpaidStock } from '../../modules/orders/stock.ts'
 import { cancelUnpaidOrders } from '../../modules/orders/unpaid-orders.ts'
 import { doDuePieces, isPieceDue } from '../../modules/pieces/due-pieces.ts'
+import { writeReminders } from '../../modules/reminders/remind.ts'
 import { recordMissingSales } from '../../modules/sales/record-sales.ts'
 import { isLowStockDue, tellLowStock } from '../../modules/stock/low-stock.ts'
 import { createClockWatch, lastDoneOf } from './clock-watch.ts'
@@ -98,6 +101,7 @@ export interface ShopJobsDeps {
 
 const minuteMs = 60_000
 const hourly = { everyMs: 60 * minuteMs, forMs: 10 * minuteMs }
+const quarterly = { everyMs: 15 * minuteMs, forMs: 5 * minuteMs }
 /** Somebody is waiting for it. */
 const byTheMinute = { everyMs: minuteMs, forMs: 3 * minuteMs }
 
@@ -133,6 +137,10 @@ export function startShopJobs({
   const tellOfLowStock = async () => {
     if (await tellLowStock(db, { now: clock(), mailTo })) mail.wake()
   }
+  const mayRemind = async () => mayRemindAt(clock(), shop.contact.opening, bankHolidays) && mayRun()
+  const remind = async () => {
+    if ((await writeReminders(db, clock())) > 0) mail.wake()
+  }
   const cancelUnpaid = async () => {
     if ((await cancelUnpaidOrders(db, clock())) > 0) mail.wake()
   }
@@ -158,6 +166,7 @@ export function startShopJobs({
         run: () => inTransaction(db, (within) => settleOffers(within, clock()))
       },
       { name: 'low stock', ...byTheMinute, mayRun: isAnythingLow, run: tellOfLowStock },
+      { name: 'reminders', ...quarterly, mayRun: mayRemind, run: remind },
       { name: 'unpaid orders', ...hourly, mayRun, run: cancelUnpaid },
       { name: 'papers', ...hourly, mayRun, run: papers },
       { name: 'purge', ...hourly, mayRun, run: purge },

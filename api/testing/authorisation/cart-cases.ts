@@ -24,6 +24,17 @@ export const cartCases: Case[] = [
     ...ofHolder,
     ask: ({ who, named }) => who.get(`/api/gift-cards/use?order=${named.orderId}`)
   },
+  // Only the link of a reminder turns reminders off.
+  {
+    route: 'GET /api/reminders/stop',
+    ...nobodys,
+    ask: ({ who }) => who.get('/api/reminders/stop?token=made-up')
+  },
+  {
+    route: 'POST /api/reminders/stop',
+    ...nobodys,
+    ask: ({ who }) => who.postForm('/api/reminders/stop', { token: 'made-up' })
+  },
   {
     route: 'POST /api/gift-cards/use',
     visitor: 404,

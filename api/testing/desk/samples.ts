@@ -70,6 +70,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     () => '/desk/quoting',
     () => ({ seen: '0', 'metal-platinum': '32.50', perHour: '55', margin: '40' })
   ),
+  'GET /desk/reminders': get(() => '/desk/reminders'),
+  'POST /desk/reminders': post(
+    () => '/desk/reminders',
+    () => ({
+      seen: '0',
+      'quotation-ending-days': '3',
+      'quotation-unanswered-days': '10',
+      'drawing-waiting-days': '7',
+      'deposit-unpaid-days': '5',
+      'balance-unpaid-days': '5'
+    })
+  ),
   'POST /desk/templates/new': post(
     () => '/desk/templates/new',
     ({ key }) => ({ key, name: 'Resize' })

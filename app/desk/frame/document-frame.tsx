@@ -52,6 +52,7 @@ const MORE: readonly MenuEntry[] = [
   { href: '/desk/mails', label: 'Mails', kinds: ['mails'] },
   { href: '/desk/sales', label: 'Sales', kinds: ['sales'] },
   { href: '/desk/quoting', label: 'Quoting', kinds: ['quoting', 'template'] },
+  { href: '/desk/reminders', label: 'Reminders', kinds: ['reminders'] },
   { href: '/desk/discounts', label: 'Discount codes', kinds: ['discounts', 'new-discount'] },
   { href: '/desk/gift-cards', label: 'Gift cards', kinds: ['gift-cards', 'gift-card'] },
   { href: '/desk/payouts', label: 'Payouts', kinds: ['payouts'] },

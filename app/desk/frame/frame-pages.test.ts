@@ -55,6 +55,7 @@ test.each<[DeskPage['kind'], string]>([
   ['promotions', 'Offers'],
   ['builder', 'Build a line: NL-B-2H8D-4TRN'],
   ['quoting', 'Quoting'],
+  ['reminders', 'Reminders'],
   ['template', 'Template Resize'],
   ['discounts', 'Discount codes'],
   ['gift-cards', 'Gift cards'],

@@ -1,5 +1,6 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import {
+  leftWords,
   listedWords,
   MAILBOX_TROUBLE,
   RECEIVED_REASONS,
@@ -19,7 +20,7 @@ import styles from './mails-page.module.css'
 
 /** /desk/mails: what customers answered by mail and what no request was found for. */
 export function MailsPage({ document: { form }, view }: { document: DeskDocument; view: ReceivedMailsView }) {
-  const { shown, mails, waiting, isMore, mailbox } = view
+  const { shown, mails, waiting, isMore, mailbox, left } = view
   const tabs = [
     { href: '/desk/mails', label: 'To sort', count: waiting, isCurrent: shown === 'unassigned' },
     { href: '/desk/mails?shown=put-away', label: 'Put away', isCurrent: shown === 'put-away' }
@@ -37,6 +38,11 @@ export function MailsPage({ document: { form }, view }: { document: DeskDocument
         <p className={styles.trouble}>
           <Badge tone="late">The mailbox is not read</Badge> Since <Time at={mailbox.unreadAt} />:{' '}
           {MAILBOX_TROUBLE[mailbox.why]}. What comes meanwhile lies there, and comes here once it is read again.
+        </p>
+      )}
+      {left.count > 0 && (
+        <p className={styles.trouble}>
+          <Badge tone="late">Left in the mailbox today</Badge> {leftWords(left)}
         </p>
       )}
       <Tabs label="Mails by what became of them" items={tabs} />

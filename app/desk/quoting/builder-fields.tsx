@@ -41,7 +41,7 @@ export function BuilderFields({ form, formName, rates, filled = {} }: BuilderFie
           <TextField
             {...field(names.piece)}
             label="Or a piece of the catalogue"
-            hint="Its name in the address. It costs what it costs in the shop."
+            hint="Its name, or a part of it that no other has. It costs what it costs in the shop."
           />
         </div>
       </fieldset>

@@ -33,6 +33,8 @@ const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   call: { label: 'Order to go through with its customer', go: 'Open' },
   answer: { label: 'Request to answer', go: 'Answer' },
   again: { label: 'Waits for us again', go: 'Answer' },
+  left: { label: 'Mails left', go: 'Look' },
+  bounced: { label: 'Mail not delivered', go: 'Open' },
   undelivered: { label: 'Answer not delivered', go: 'Open' },
   begin: { label: 'Paid, and nobody has begun', go: 'Begin' },
   send: { label: 'Paid, from stock: to be sent', go: 'Send' },

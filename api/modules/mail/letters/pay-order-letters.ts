@@ -117,7 +117,8 @@ const goodsRows = (order: Order): LetterRow[] => [
   orderVatRow(order)
 ]
 
-function payingParts(order: Order, { ways, bank = null, ...times }: Omit<PayingLinks, 'link'>): LetterPart[] {
+/** How what is due of an order is paid, and until when. */
+export function payingParts(order: Order, { ways, bank = null, ...times }: Omit<PayingLinks, 'link'>): LetterPart[] {
   if (bank !== null && paidBy(order, { ways, bank }) === 'bank')
     return [
       ...bankParts(order, bank),

@@ -18,6 +18,7 @@ export const mails: ReceivedMailsView = {
   shown: 'unassigned',
   waiting: 2,
   isMore: true,
+  left: { count: 12, senders: [{ address: 'offers@example.net', count: 12 }] },
   mailbox: { kind: 'failing', unreadAt: '2026-03-05T07:30:00.000Z', why: 'away' },
   mails: [
     { ...mail, id: '1d1c2b3a-4f5e-4d6c-8b7a-9f8e7d6c5b4a' },

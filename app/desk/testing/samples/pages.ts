@@ -35,6 +35,7 @@ import { emptyPayouts, payouts } from './payouts.ts'
 import { draftPiece, newPiece, piece, pieceVersions } from './pieces.ts'
 import { prices } from './prices.ts'
 import { builder, pendingLine, quoting, template } from './quoting.ts'
+import { reminders } from './reminders.ts'
 import { inbox, request, signIn } from './requests.ts'
 import { answeredReview, refusedReview, review, reviews } from './reviews.ts'
 import { noSales, sales, salesByKind } from './sales.ts'
@@ -60,7 +61,17 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   ],
   mails: [
     { kind: 'mails', view: mails },
-    { kind: 'mails', view: { ...mails, mails: [], waiting: 0, isMore: false, mailbox: { kind: 'read' } } },
+    {
+      kind: 'mails',
+      view: {
+        ...mails,
+        mails: [],
+        waiting: 0,
+        isMore: false,
+        mailbox: { kind: 'read' },
+        left: { count: 0, senders: [] }
+      }
+    },
     {
       kind: 'mails',
       view: {
@@ -73,6 +84,10 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
   builder: [
     { kind: 'builder', view: builder },
     { kind: 'builder', view: { ...builder, rates: null, templates: [], built: [], preview: null } }
+  ],
+  reminders: [
+    { kind: 'reminders', view: reminders },
+    { kind: 'reminders', view: { ...reminders, version: 0, changed: null, stopped: 0 } }
   ],
   quoting: [
     { kind: 'quoting', view: quoting },

@@ -30,7 +30,7 @@ const MAIL: Readonly<Record<MailState, { tone: Tone; words: string }>> = {
 
 /** How it went with a mail, and what somebody may know better. The shop's own mails to itself are nobody's to mark. */
 function MailLine({ entry, name, marks }: MailLineProps) {
-  const { id, at, mail } = entry
+  const { id, at, mail, why } = entry
   const isTheirs = entry.kind === 'reply' || entry.to.toLowerCase() === marks.to.toLowerCase()
   const { tone, words } = MAIL[mail]
   const may = useMay()
@@ -40,6 +40,7 @@ function MailLine({ entry, name, marks }: MailLineProps) {
   return (
     <div className={mailLineStyles.mail}>
       <Badge tone={tone}>{mail === 'returned' && isTheirs ? `${words}: please telephone` : words}</Badge>
+      {mail === 'returned' && why && <p className={text.caption}>Why: {why}.</p>}
       {mark && (
         <details className={mailLineStyles.mark}>
           <summary>

@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/policies/shop-schema.ts'
-import { Html, html } from '../../server/http/html.ts'
-import { integrityOf } from '../../server/http/integrity.ts'
+import { Html, html } from './html.ts'
+import { integrityOf } from './integrity.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #15191b; --quiet: #4a5257; --ground: #fff; --line: #8a9197; --deep: #1d4053; --on-deep: #fff; --wrong: #8f1d1d }
@@ -22,22 +22,22 @@ button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid 
 `
 
 /** What the page may load and where its form goes: its own style, and this shop. */
-export const CARD_PAGE_POLICY = `default-src 'none'; style-src '${integrityOf(STYLE)}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src '${integrityOf(STYLE)}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-export interface CardPage {
+export interface PlainPage {
   title: string
   /** A sum that is what the page is for. */
   sum?: string
   words: readonly string[]
   /** What was wrong with what was sent. */
   wrong?: readonly string[]
-  /** The field for a code, and where it is sent. */
-  form?: { action: string; button: string; hidden: Readonly<Record<string, string>> }
+  /** What is sent where, by which button: with the field for a gift card's code, or what is hidden alone. */
+  form?: { action: string; button: string; hidden: Readonly<Record<string, string>>; isPressOnly?: true }
   links: readonly { label: string; href: string }[]
 }
 
-/** A page about a gift card: server-rendered, without a script. */
-export const cardHtml = (page: CardPage, { contact }: Pick<Shop, 'contact'>): string =>
+/** A page outside of the app, about one thing: server-rendered, without a script. */
+export const plainHtml = (page: PlainPage, { contact }: Pick<Shop, 'contact'>): string =>
   html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -66,10 +66,15 @@ ${page.links.map(({ label, href }) => html`<p><a href="${href}">${label}</a></p>
 const formHtml = ({
   action,
   button,
-  hidden
-}: NonNullable<CardPage['form']>) => html`<form method="post" action="${action}">
+  hidden,
+  isPressOnly
+}: NonNullable<PlainPage['form']>) => html`<form method="post" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<label for="code">The gift card’s code</label>
-<input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="60" required>
+${
+  isPressOnly
+    ? ''
+    : html`<label for="code">The gift card’s code</label>
+<input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="60" required>`
+}
 <button type="submit">${button}</button>
 </form>`
