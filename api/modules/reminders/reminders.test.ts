@@ -214,6 +214,8 @@ test('a deposit that is not paid is reminded of with the way to pay it, and then
       })
       .execute()
   await linked('2025-12-08T12:30:00.000Z')
+  const begun = '2025-12-09T12:00:00.000Z'
+  await shop.db.updateTable('order_events').set({ at: begun }).where('to_status', '=', 'paid').execute()
   // What told of the deposit tells nothing of the balance.
   expect(await write('2025-12-15T12:00:00Z')).toBe(0)
   await linked('2025-12-15T12:00:00.000Z')
