@@ -12,7 +12,7 @@ const LINKS =
 /** The form of what is changed at once. */
 const details = (country = 'United Kingdom') => [
   'Change address, e-mail, telephone or gift note',
-  `It is changed at once, and the customer is told by mail; where the e-mail changes, at both addresses. Its country stays ${country}: for another, please take a new order.`,
+  `It is changed at once, and the customer is told by mail; where the e-mail changes, at both addresses. Its country stays ${country}: another is proposed where its pieces are changed.`,
   'E-mail [ines@home.example]',
   'Telephone [+44 7700 900123]',
   'First name [Ines]',

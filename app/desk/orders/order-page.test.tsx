@@ -32,8 +32,8 @@ test.each<[string, Partial<OrderView>, string[]]>([
     },
     ['import-collector', 'move']
   ],
-  ['a paid order', { status: 'paid', moves: ['in-production'], refundable: 100 }, ['move', 'refund']],
-  ['a finished piece', { status: 'in-production', moves: ['dispatched'] }, ['dispatch']],
+  ['a paid order', { status: 'paid', moves: ['in-production'], refundable: 100 }, ['move', 'parcels', 'refund']],
+  ['a finished piece', { status: 'in-production', moves: ['dispatched'] }, ['dispatch', 'parcels']],
   [
     'a charge that was named',
     { status: 'pending', delivery: 'confirmed-before-payment', deliveryCharge: 2500, moves: ['cancelled'] },
