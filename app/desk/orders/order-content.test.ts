@@ -12,7 +12,7 @@ const LINKS =
 /** The form of what is changed at once. */
 const details = (country = 'United Kingdom') => [
   'Change address, e-mail, telephone or gift note',
-  `It is changed at once, and the customer is told by mail; where the e-mail changes, at both addresses. Its country stays ${country}: for another, please take a new order.`,
+  `It is changed at once, and the customer is told by mail; where the e-mail changes, at both addresses. Its country stays ${country}: another is proposed where its pieces are changed.`,
   'E-mail [ines@home.example]',
   'Telephone [+44 7700 900123]',
   'First name [Ines]',
@@ -25,6 +25,19 @@ const details = (country = 'United Kingdom') => [
   '[[Change the details]]'
 ]
 
+const PACKING = [
+  'Send it in more than one parcel',
+  'Nothing leaves yet, and nobody is told: the parcel can be corrected until it is handed over.',
+  '1. Classic tennis bracelet • Not in it ◦ One piece',
+  '2. Six-claw solitaire • Not in it ◦ One piece',
+  'Carrier • Said when it is handed over ◦ Royal Mail ◦ Parcelforce ◦ DPD ◦ DHL ◦ FedEx ◦ UPS ◦ Malca-Amit ◦ Ferrari Logistics ◦ Brink’s ◦ Our own courier ◦ Other',
+  'Name of another carrier optional []',
+  'Only where Other is chosen.',
+  'Tracking number optional []',
+  'As it stands on the label. Our own courier needs none.',
+  '[[Pack the parcel]]'
+]
+
 test('an order says what comes next, its pieces, its money, what happened, who ordered it and where it goes', () => {
   expect(open()).toEqual([
     'Orders ‹/desk/orders›',
@@ -34,6 +47,7 @@ test('an order says what comes next, its pieces, its money, what happened, who o
     'It is paid, and nobody has begun.',
     '[[Begin: it is being made]]',
     `${LINKS} Job sheet for the workshop ‹/desk/orders/NL-7K3F-9QXM/job-sheet›`,
+    ...PACKING,
     ...details(),
     'Write down money given back by hand',
     'First give the money back, by bank transfer or in cash, then write it down here: this form moves none. What Stripe or PayPal gives back on their own pages is written down by itself.',
@@ -258,6 +272,7 @@ test('where there are several ways on, one is chosen', () => {
     'For us; the customer is told that it is cancelled and that nothing was paid.',
     '[[Move it on]]',
     `${LINKS} Job sheet for the workshop ‹/desk/orders/NL-7K3F-9QXM/job-sheet›`,
+    ...PACKING,
     ...details()
   ])
 })

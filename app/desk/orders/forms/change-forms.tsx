@@ -113,7 +113,7 @@ export function DetailsForm({ view, form }: OrderFormProps) {
       <p>
         It is changed at once, and the customer is told by mail; where the e-mail changes, at both addresses.
         {view.collection ? ' Where an address is written, it is sent there instead of being collected.' : ''}
-        {address ? ` Its country stays ${address.country}: for another, please take a new order.` : ''}
+        {address ? ` Its country stays ${address.country}: another is proposed where its pieces are changed.` : ''}
       </p>
       <div className={styles.fields}>
         <TextField
