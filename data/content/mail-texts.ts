@@ -114,12 +114,12 @@ export const MAIL_TEXTS: readonly Entry[] = [
   sentence(
     'reminder.deposit-unpaid',
     'Reminder: a deposit is not paid',
-    'The deposit of your order is still open. We begin once it is paid.'
+    'The deposit of your order is still open. We go on with it once that is paid.'
   ),
   sentence(
     'reminder.balance-unpaid',
     'Reminder: a balance is not paid',
-    'The balance of your order is still open. We send it once that is paid.'
+    'The balance of your order is still open. It leaves us once that is paid.'
   ),
   sentence(
     'warranty',

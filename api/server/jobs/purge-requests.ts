@@ -30,6 +30,11 @@ export async function purgeRequests(
     await within.deleteFrom('request_pictures').where('request_id', 'in', ids).execute()
     await within.deleteFrom('project_pictures').where('request_id', 'in', ids).execute()
     await purgeMails(within, ids, old.select('reference'))
+    await within
+      .deleteFrom('reminder_stops')
+      .where('subject', '=', 'request')
+      .where('name', 'in', old.select('reference'))
+      .execute()
     await within.deleteFrom('desk_messages').where('subject', '=', 'request').where('subject_id', 'in', ids).execute()
     await within
       .deleteFrom('quotation_acceptances')

@@ -69,6 +69,12 @@ export async function purgeExpired(db: ShopDb, now: number): Promise<void> {
     await purgeOrders(within, monthsBefore(now, ORDERS_KEPT_YEARS * 12))
     await forgetOldCards(within, monthsBefore(now, ORDERS_KEPT_YEARS * 12))
     await purgeRequests(within, monthsBefore(now, REQUESTS_KEPT_MONTHS), monthsBefore(now, ORDERS_KEPT_YEARS * 12))
+    // Of what came so long ago no reminder is due any more: a few weeks late none is sent.
+    await within.deleteFrom('reminders').where('at', '<=', monthsBefore(now, REQUESTS_KEPT_MONTHS)).execute()
+    await within
+      .deleteFrom('reminder_stops')
+      .where('at', '<=', monthsBefore(now, ORDERS_KEPT_YEARS * 12))
+      .execute()
     await purgeOrphanedUploads(within, time(-ORPHANED_PICTURES_KEPT_HOURS * hourMs))
     await within.deleteFrom('consents').where('created_at', '<=', monthsBefore(now, CONSENTS_KEPT_MONTHS)).execute()
     await within.deleteFrom('staff_sessions').where('expires_at', '<=', time()).execute()
