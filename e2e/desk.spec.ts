@@ -296,16 +296,20 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/no-such-page'
 ]
 
-/** What is no page, or is looked at with what it needs: account.spec.ts, gift-cards.spec.ts, invoice.spec.ts, order-change.spec.ts, quotation-builder.spec.ts, stock.spec.ts. */
+/** What is no page, or is looked at with what it needs: account.spec.ts, gift-cards.spec.ts, in-parcels.spec.ts, invoice.spec.ts, order-change.spec.ts, quotation-builder.spec.ts, stock.spec.ts. */
 const elsewhere = [
   'GET /desk',
   'GET /desk/assets/:name',
   'GET /desk/customers/:number',
   'GET /desk/exports/file',
+  'GET /desk/films/parts',
   'GET /desk/gift-cards/:id',
+  'GET /desk/orders/:number/mails/:id',
   'GET /desk/orders/:number/packing-slip',
   'GET /desk/orders/:number/packing-slip/pdf',
   'GET /desk/orders/:number/papers/:paper',
+  'GET /desk/orders/:number/parcels/:id/packing-slip',
+  'GET /desk/orders/:number/parcels/:id/packing-slip/pdf',
   'GET /desk/orders/:number/valuation',
   'GET /desk/orders/:number/valuation/pdf',
   'GET /desk/requests/:reference/pictures/:position',

@@ -7,6 +7,7 @@ import { openDesk } from './desk.ts'
 import { readMails } from './mail.ts'
 import { fill, pressOrder, untilConfirmed } from './ordering.ts'
 import { expect, test } from './payment-doubles.ts'
+import { bringMorning } from './shop-database.ts'
 
 // Nothing of the worker is seen here.
 test.use({ serviceWorkers: 'block' })
@@ -77,7 +78,8 @@ test('a gift card is bought, mailed, pays a part of an order, has it back with a
   await expect
     .poll(() => mailTo(`Your receipt for gift card ${bought}`), { timeout: 60_000 })
     .toContain('no VAT invoice')
-  // Its code goes by a timer, once.
+  // Its code goes by a timer, once; in the night not before eight o'clock, so that nobody is woken.
+  await expect.poll(() => bringMorning(shop)).toBe(1)
   const withCode = async () => (await readMails(shop)).filter((mail) => /Code: [A-Z0-9-]{24}/.test(mail))
   await expect.poll(async () => (await withCode()).length, { timeout: 120_000 }).toBe(1)
   const [sent = ''] = await withCode()

@@ -34,6 +34,10 @@ export function haveCostTwice(shop: Shop, { from, until }: { from: string; until
   })
 }
 
+/** It is morning for the gift cards that wait for it; says how many there are. */
+export const bringMorning = (shop: Shop): number =>
+  inDatabase(shop, (db) => db.prepare('update gift_cards set send_at = ?').run(new Date().toISOString()).changes)
+
 /** What the shop holds of one kind of request. */
 export const requestsIn = (shop: Shop, table: string): Record<string, unknown>[] =>
   inDatabase(shop, (db) => db.prepare(`select * from ${table}`).all() as Record<string, unknown>[])
