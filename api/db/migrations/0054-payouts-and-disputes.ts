@@ -29,6 +29,7 @@ export async function createPayoutsAndDisputes(db: Kysely<ShopTables>): Promise<
     .execute()
   await db.schema.createIndex('payout_lines_of_payment').on('payout_lines').column('payment_id').execute()
   await db.schema.createIndex('payout_lines_of_payout').on('payout_lines').columns(['provider', 'payout_id']).execute()
+  await db.schema.createIndex('payout_lines_by_time').on('payout_lines').columns(['provider', 'at']).execute()
   await db.schema.createIndex('payout_lines_to_settle').on('payout_lines').columns(['why', 'settled_at']).execute()
   await db.schema
     .createTable('payout_settled')

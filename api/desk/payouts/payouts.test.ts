@@ -163,7 +163,9 @@ test('what is not matched, and what no payout brought, waits on Today until some
   )
   const later = Date.parse('2026-01-05T12:00:00Z')
   const work = async () => (await readTasks(shop.db, later)).filter(({ kind }) => kind === 'payouts')
-  expect(await work()).toMatchObject([{ about: ['1 line is not matched', '1 payment is in no payout'] }])
+  expect(await work()).toMatchObject([
+    { about: ['1 line is not matched', '1 payment of the last 90 days is in no payout'] }
+  ])
   expect((await readPayouts(shop.db, Date.parse('2025-12-10T12:00:00Z'))).unpaidOut).toEqual([])
   const { id } = await shop.db
     .selectFrom('payments')

@@ -9,6 +9,8 @@ const SHOWN = 100
 /** Of one payout. */
 const MOST_LINES = 500
 const dayMs = 86_400_000
+/** So long a payment that no report brings is counted on every page. */
+export const MISSED_FOR_DAYS = 90
 
 /** Every payout with what it brought, what waits for somebody, and what no report has brought. */
 export async function readPayouts(
@@ -125,7 +127,7 @@ async function countOpenLines(db: ShopDb): Promise<number> {
  * Payments that no line of any report has brought within days, between the first and the last line that was taken in of their
  * provider: of what nobody has reported yet nothing can be missed.
  */
-async function readUnpaidOut(db: ShopDb, nowMs: number): Promise<PayoutsView['unpaidOut']> {
+async function readUnpaidOut(db: ShopDb, nowMs: number, since = ''): Promise<PayoutsView['unpaidOut']> {
   const spans = await db
     .selectFrom('payout_lines')
     .select(({ fn }) => ['provider', fn.min('at').as('first'), fn.max('at').as('last')])
@@ -139,7 +141,7 @@ async function readUnpaidOut(db: ShopDb, nowMs: number): Promise<PayoutsView['un
         .select(['id', 'order_id', 'amount', 'paid_at'])
         .where('provider', '=', provider)
         .where('status', '=', 'paid')
-        .where('paid_at', '>=', first)
+        .where('paid_at', '>=', [first, since].sort()[1] ?? first)
         .where('paid_at', '<=', [last, before].sort()[0] ?? before)
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -177,8 +179,12 @@ async function readUnpaidOut(db: ShopDb, nowMs: number): Promise<PayoutsView['un
   return found.flat()
 }
 
-/** What of the payouts waits for somebody: lines without an answer here, and payments that none has brought. */
+/**
+ * What of the payouts waits for somebody: lines without an answer here, and payments of the last months that none has brought.
+ * Every page of the desk counts them; its own page shows those of before as well.
+ */
 export async function countPayoutWork(db: ShopDb, nowMs: number): Promise<{ lines: number; payments: number }> {
-  const [lines, payments] = await Promise.all([countOpenLines(db), readUnpaidOut(db, nowMs)])
+  const since = new Date(nowMs - MISSED_FOR_DAYS * dayMs).toISOString()
+  const [lines, payments] = await Promise.all([countOpenLines(db), readUnpaidOut(db, nowMs, since)])
   return { lines, payments: payments.length }
 }

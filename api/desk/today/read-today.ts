@@ -32,7 +32,7 @@ import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
 import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
-import { countPayoutWork } from '../payouts/read-payouts.ts'
+import { countPayoutWork, MISSED_FOR_DAYS } from '../payouts/read-payouts.ts'
 import { bouncedTasks } from './bounced-mails.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
@@ -431,7 +431,9 @@ async function payoutTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       about: [
         ...(lines > 0 ? [lines === 1 ? '1 line is not matched' : `${lines} lines are not matched`] : []),
         ...(payments > 0
-          ? [payments === 1 ? '1 payment is in no payout' : `${payments} payments are in no payout`]
+          ? [
+              `${payments === 1 ? '1 payment' : `${payments} payments`} of the last ${MISSED_FOR_DAYS} days ${payments === 1 ? 'is' : 'are'} in no payout`
+            ]
           : [])
       ],
       href: '/desk/payouts',
