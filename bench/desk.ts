@@ -5,11 +5,11 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { inTransaction } from '#api/db/engine.ts'
 import { openDatabase, type ShopDb } from '../api/db/open.ts'
-import { openStaffSession } from '../api/desk/staff/sessions.ts'
 import { keepRequest } from '../api/modules/requests/routes.ts'
 import { insertManyOrders, manyNumber } from '../api/testing/many-orders.ts'
 import { REQUEST_KINDS } from '../domain/requests/request-kind.ts'
 import { filledForms } from '../domain/requests/testing/filled-forms.ts'
+import { addOwner } from './add-owner.ts'
 import { type Chance, createChance } from './chance.ts'
 import { converse } from './conversation.ts'
 import type { Part } from './part.ts'
@@ -95,7 +95,6 @@ interface Filled {
 
 function insertAll(db: ShopDb, chance: Chance): Promise<Filled> {
   const now = Date.now()
-  const staffId = randomUUID()
   return inTransaction(db, async (within) => {
     for (let index = 0; index < requests; index++) {
       const kind = chance.pick(REQUEST_KINDS)
@@ -117,20 +116,7 @@ function insertAll(db: ShopDb, chance: Chance): Promise<Filled> {
       .set({ state: 'answered', answered_at: new Date(now).toISOString() })
       .where('due_at', '<', new Date(now - 72 * hourMs).toISOString())
       .execute()
-    await within
-      .insertInto('staff')
-      .values({
-        id: staffId,
-        email: 'bench@northlight.example',
-        name: 'Bench',
-        password_hash: '',
-        code_secret: '',
-        last_code_step: null,
-        created_at: new Date(now).toISOString(),
-        ended_at: null
-      })
-      .execute()
-    const token = await openStaffSession(within, { staffId, agent: 'bench', now })
+    const token = await addOwner(within, now)
     const { request_id, reference } = await within
       .selectFrom('request_cases')
       .select(['request_id', 'reference'])

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '#api/db/engine.ts'
 import { openDatabase } from '../api/db/open.ts'
 import { csv, FILE_COLUMNS, readPiecesFile } from '../api/desk/pieces/pieces-file.ts'
-import { openStaffSession } from '../api/desk/staff/sessions.ts'
+import { addOwner } from './add-owner.ts'
 import { cpuTime } from './cpu-time.ts'
 import type { Part, Row } from './part.ts'
 import { writePhotographs } from './photographs.ts'
@@ -28,7 +27,7 @@ export const measureOwner: Part = async ({ root }) => {
   try {
     // The first start makes the database.
     await whileOpen([await openShop(root, { dataDir })], async () => {})
-    const token = await addOwner(dataDir)
+    const token = await openSession(dataDir)
     const rows: Row[] = []
     const shop = await openShop(root, { dataDir })
     await whileOpen([shop], async () => {
@@ -209,28 +208,12 @@ const post = (shop: RunningServer, token: string, at: string, body: FormData | U
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 
-/** Somebody who is signed in. */
-async function addOwner(dataDir: string): Promise<string> {
+/** Signs somebody in, and says by what. */
+async function openSession(dataDir: string): Promise<string> {
   const opened = await openDatabase({ folder: dataDir })
   if (opened.kind !== 'open') throw new Error(opened.line)
-  const [staffId, now] = [randomUUID(), Date.now()]
   try {
-    return await inTransaction(opened.db, async (within) => {
-      await within
-        .insertInto('staff')
-        .values({
-          id: staffId,
-          email: 'bench@northlight.example',
-          name: 'Bench',
-          password_hash: '',
-          code_secret: '',
-          last_code_step: null,
-          created_at: new Date(now).toISOString(),
-          ended_at: null
-        })
-        .execute()
-      return openStaffSession(within, { staffId, agent: 'bench', now })
-    })
+    return await inTransaction(opened.db, (within) => addOwner(within, Date.now()))
   } finally {
     await opened.close()
   }

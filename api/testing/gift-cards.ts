@@ -9,6 +9,19 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 
 export const noon = Date.parse('2025-12-01T12:00:00Z')
 
+/** What the form of a gift card of £150 is sent with. */
+export const giftCardForm = {
+  amount: '150',
+  toName: 'Sam',
+  fromName: 'Alex',
+  words: '',
+  by: 'email',
+  email: 'sam@example.org',
+  sendOn: '',
+  customerName: 'Alex Morgan',
+  customerEmail: 'alex@example.org'
+}
+
 /** A card of so many pence that has been sent. */
 export async function cardOf({ db, secret }: Shop, amount: number): Promise<{ id: string; code: string }> {
   const id = randomUUID()

@@ -7,10 +7,8 @@ import type { OrderRow } from '#domain/desk/order-view.ts'
 import { MAILBOX_TROUBLE } from '#domain/desk/received-mail.ts'
 import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
 import { type SinceThen, type Task, type TodayView, whenWords } from '#domain/desk/today.ts'
-import { providerName } from '#domain/orders/line-refund.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
-import { DISPUTE_WORDS, reasonWords } from '#domain/payouts/dispute.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { orderMoment, orderPromise } from '#domain/policies/delivery-promise.ts'
 import { londonInstant } from '#domain/policies/london-clock.ts'
@@ -22,7 +20,6 @@ import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
-import { readDisputes } from '../../modules/payments/disputes/take-dispute.ts'
 import { mailboxStanding } from '../../modules/replies/look-in.ts'
 import { leftToday } from '../../modules/replies/receive-mail.ts'
 import { lowPieces } from '../../modules/stock/low-stock.ts'
@@ -32,8 +29,8 @@ import { aboutRequests } from '../inbox/list-requests.ts'
 import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
 import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
-import { countPayoutWork, MISSED_FOR_DAYS } from '../payouts/read-payouts.ts'
 import { bouncedTasks } from './bounced-mails.ts'
+import { disputeTasks, payoutTasks } from './payout-tasks.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
 const MOST_OF_A_SORT = 100
@@ -398,49 +395,6 @@ async function waitedForTasks(db: ShopDb): Promise<Task[]> {
     phone: '',
     orderNumber: null
   }))
-}
-
-/** Orders of which a payment is disputed and not decided: a row each, by the first day on which an answer is due. */
-async function disputeTasks(db: ShopDb): Promise<Task[]> {
-  const tasks = new Map<string, Task>()
-  for (const { order, provider, amount, reason, dueBy, state } of await readDisputes(db, 'open')) {
-    const known = tasks.get(order)
-    if (known && (known.dueAt ?? '') <= (dueBy ?? '9')) continue
-    tasks.set(order, {
-      kind: 'dispute',
-      dueAt: dueBy,
-      title: `${amountWords(amount)} by ${providerName(provider)}: ${reasonWords(reason)}`,
-      about: [order, DISPUTE_WORDS[state]],
-      href: `/desk/orders/${order}`,
-      phone: '',
-      orderNumber: null
-    })
-  }
-  return [...tasks.values()]
-}
-
-/** What of the providers' reports answers to nothing here, and what of ours is in none of them: one row. */
-async function payoutTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
-  const { lines, payments } = await countPayoutWork(db, nowMs)
-  if (lines + payments === 0) return []
-  return [
-    {
-      kind: 'payouts',
-      dueAt: null,
-      title: 'Payouts to settle',
-      about: [
-        ...(lines > 0 ? [lines === 1 ? '1 line is not matched' : `${lines} lines are not matched`] : []),
-        ...(payments > 0
-          ? [
-              `${payments === 1 ? '1 payment' : `${payments} payments`} of the last ${MISSED_FOR_DAYS} days ${payments === 1 ? 'is' : 'are'} in no payout`
-            ]
-          : [])
-      ],
-      href: '/desk/payouts',
-      phone: '',
-      orderNumber: null
-    }
-  ]
 }
 
 const hasFailedPayment = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>

@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { changing } from '../../desk/orders/testing/changing.ts'
 import { waitsForUs } from '../../desk/orders/to-do.ts'
-import { balanceOf, begin, cardOf, noon, orderWith } from '../../testing/gift-cards.ts'
+import { balanceOf, begin, cardOf, giftCardForm, noon, orderWith } from '../../testing/gift-cards.ts'
 import { addToCart, bodyOfCart, orderOne, placeOrder } from '../../testing/ordering.ts'
 import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
 import { returnUnpaidStock } from '../orders/stock.ts'
@@ -14,21 +14,9 @@ import { moveBalance, verifyCards } from './gift-cards.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
-const form = {
-  amount: '150',
-  toName: 'Sam',
-  fromName: 'Alex',
-  words: '',
-  by: 'email',
-  email: 'sam@example.org',
-  sendOn: '',
-  customerName: 'Alex Morgan',
-  customerEmail: 'alex@example.org'
-}
-
 /** Orders a gift card of £150. */
 async function buy(visitor: TestVisitor, given: Record<string, string> = {}): Promise<string> {
-  const bought = await visitor.postForm('/api/gift-cards', { key: randomUUID(), ...form, ...given })
+  const bought = await visitor.postForm('/api/gift-cards', { key: randomUUID(), ...giftCardForm, ...given })
   return bought.headers.location?.split('/').at(-1) ?? bought.text
 }
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { RemindedOf, ReminderKind } from '#domain/reminders/reminder.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -74,6 +74,14 @@ const isOpen = ({ and, or, not, eb, exists, selectFrom }: Cases) =>
     )
   ])
 
+/** What its customer wrote about a request since what a row stands for. */
+const writtenSince = (db: Db, requestId: 'sent.request_id' | 'drawn.request_id', at: 'sent.issued_at' | 'drawn.at') =>
+  db
+    .selectFrom('request_messages as wrote')
+    .select('wrote.id')
+    .where('wrote.request_id', '=', sql.ref<string>(requestId))
+    .where('wrote.at', '>', sql.ref<string>(at))
+
 /** Whether the mail that told of something came back: another would, too. */
 const cameBack = (db: Db, template: MailRow['template']) =>
   db.selectFrom('mail_outbox').select('subject_id').where('template', '=', template).where('bounced_at', '>', '')
@@ -110,16 +118,7 @@ async function waitingQuotations(
         exists(selectFrom('quotation_acceptances as tried').select('tried.id').whereRef('quotation_id', '=', 'sent.id'))
       )
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('request_messages as wrote')
-            .select('wrote.id')
-            .whereRef('wrote.request_id', '=', 'sent.request_id')
-            .whereRef('wrote.at', '>', 'sent.issued_at')
-        )
-      )
-    )
+    .where(({ not, exists }) => not(exists(writtenSince(db, 'sent.request_id', 'sent.issued_at'))))
   query =
     id === undefined
       ? query.where('sent.id', 'not in', db.selectFrom('reminders').select('of_id').where('kind', 'in', said))
@@ -156,16 +155,7 @@ async function waitingDrawings(db: Db, kind: ReminderKind, since: string, id?: s
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('drawing_answers as said').select('said.id').whereRef('drawing_id', '=', 'drawn.id')))
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('request_messages as wrote')
-            .select('wrote.id')
-            .whereRef('wrote.request_id', '=', 'drawn.request_id')
-            .whereRef('wrote.at', '>', 'drawn.at')
-        )
-      )
-    )
+    .where(({ not, exists }) => not(exists(writtenSince(db, 'drawn.request_id', 'drawn.at'))))
   query =
     id === undefined
       ? query.where('drawn.id', 'not in', db.selectFrom('reminders').select('of_id').where('kind', '=', kind))

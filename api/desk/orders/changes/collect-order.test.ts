@@ -16,7 +16,13 @@ async function openForCollection() {
   const shop = await startShop()
   const { anna, take } = await takesOrders(shop)
   const write = (value: string, base = '0') => anna.post('/desk/words/facts.collection', { value, base })
-  return { shop, anna, take, write }
+  /** What a form of an order answers: what was done, or why not. */
+  const saidOf = (number: string) => async (form: string, fields: Record<string, string>) => {
+    const answer = await anna.post(`/desk/orders/${number}/${form}`, fields)
+    if (answer.status === 303) return answer.headers.location?.split('said=')[1]
+    return Object.values((answer.json() as DeskDocument).form?.errors ?? {}).join(' ')
+  }
+  return { shop, anna, take, write, saidOf }
 }
 
 test('an order is collected only where an owner has written where, and only from the counter', async () => {
@@ -35,14 +41,10 @@ test('an order is collected only where an owner has written where, and only from
 })
 
 test('what is collected is made ready, stays in stock’s count, and is handed over to somebody whose identification was seen', async () => {
-  const { shop, anna, take, write } = await openForCollection()
+  const { shop, anna, take, write, saidOf } = await openForCollection()
   await write(place)
   const number = String(await take({ collection: 'yes', channel: 'counter', ...nowhere }))
-  const said = async (form: string, fields: Record<string, string>) => {
-    const answer = await anna.post(`/desk/orders/${number}/${form}`, fields)
-    if (answer.status === 303) return answer.headers.location?.split('said=')[1]
-    return Object.values((answer.json() as DeskDocument).form?.errors ?? {}).join(' ')
-  }
+  const said = saidOf(number)
   const link = new URL(shop.links.linkTo('http://shop', { id: number, createdAt: '2025-12-01T12:00:00Z' }))
   const seen = async () => (await shop.get(`/api/orders/${number}${link.search}`)).json() as Order
   expect(await said('payment', { key: randomUUID(), reference: 'Slip 1', by: 'cash' })).toBe('payment-recorded')
@@ -100,14 +102,10 @@ test('what was to be collected is sent instead once it has an address', async ()
 })
 
 test('what was withdrawn from is not handed over, though it was ready', async () => {
-  const { shop, anna, take, write } = await openForCollection()
+  const { shop, take, write, saidOf } = await openForCollection()
   await write(place)
   const number = String(await take({ collection: 'yes', channel: 'counter', ...nowhere }))
-  const said = async (form: string, fields: Record<string, string>) => {
-    const answer = await anna.post(`/desk/orders/${number}/${form}`, fields)
-    if (answer.status === 303) return answer.headers.location?.split('said=')[1]
-    return Object.values((answer.json() as DeskDocument).form?.errors ?? {}).join(' ')
-  }
+  const said = saidOf(number)
   await said('payment', { key: randomUUID(), reference: 'Slip 1', by: 'cash' })
   await said('move', { from: 'paid', to: 'in-production' })
   await said('ready', { from: 'in-production' })

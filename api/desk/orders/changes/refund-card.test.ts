@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import { moveBalance, verifyCards } from '../../../modules/gift-cards/gift-cards.ts'
-import { begin } from '../../../testing/gift-cards.ts'
+import { begin, giftCardForm } from '../../../testing/gift-cards.ts'
 import { startRefundingShop } from '../../../testing/refunding.ts'
 import { TEST_CARDS } from '../../../testing/stripe-double.ts'
 
@@ -13,18 +13,7 @@ async function boughtCard() {
   const { shop, stripe } = started
   const visitor = shop.visitor()
   await visitor.get('/api/cart')
-  const bought = await visitor.postForm('/api/gift-cards', {
-    key: randomUUID(),
-    amount: '150',
-    toName: 'Sam',
-    fromName: 'Alex',
-    words: '',
-    by: 'email',
-    email: 'sam@example.org',
-    sendOn: '',
-    customerName: 'Alex Morgan',
-    customerEmail: 'alex@example.org'
-  })
+  const bought = await visitor.postForm('/api/gift-cards', { key: randomUUID(), ...giftCardForm })
   const number = /NL-[\w-]{9}/.exec(bought.headers.location ?? '')?.[0] ?? bought.text
   const { id: intent } = stripe.intents.create(new URLSearchParams({ amount: '15000', currency: 'gbp' }))
   await begin(shop, number, intent)
