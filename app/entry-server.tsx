@@ -82,6 +82,34 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
   }
 }
 
+/** What a page says of itself while the owner has written nothing in its place; for whoever is about to write it. */
+export async function tellOwn({ path, read, ...request }: RenderRequest): Promise<Record<OwnWord, string>> {
+  const unwritten: Reader = async (asked) => {
+    const answer = await read(asked)
+    const { body } = answer
+    if (!isSettledContent(body)) return answer
+    return { ...answer, body: { ...body, titles: {}, descriptions: {}, headings: {}, leads: {} } }
+  }
+  const { head, html } = await render({ path, read: unwritten, ...request })
+  return {
+    titles: wordsIn(head, /<title>([^<]*)/).replace(' · Northlight Diamonds', ''),
+    descriptions: wordsIn(head, /<meta name="description" content="([^"]*)"/),
+    headings: wordsIn(html, /<h1[^>]*>(.*?)<\/h1>/s),
+    leads: wordsIn(html, /<\/h1>\s*<p[^>]*>(.*?)<\/p>/s)
+  }
+}
+
+type OwnWord = 'titles' | 'descriptions' | 'headings' | 'leads'
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+
+/** The words alone of what an expression finds in markup that was drawn here; nothing where there are none. */
+const wordsIn = (markup: string, found: RegExp): string =>
+  (found.exec(markup)?.[1] ?? '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .trim()
+
 /** What every page that search engines are told of says of itself, before it has read anything. */
 export async function tellPages(read: Reader): Promise<{ path: string; title: string; description: string }[]> {
   const client = createQueryClient(read)

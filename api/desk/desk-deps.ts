@@ -10,6 +10,7 @@ import type { Refunds } from '../modules/payments/refunds/refunds.ts'
 import type { Photographs } from '../modules/photographs/photographs.ts'
 import type { DeskSignIn } from '../observability/metrics.ts'
 import type { SignedTokens } from '../server/http/signed-tokens.ts'
+import type { PageServer } from '../server/pages/page-server.ts'
 import type { Actor } from './audit.ts'
 import type { PreflightConfig } from './preflight/look.ts'
 
@@ -26,6 +27,8 @@ export interface DeskDeps {
   refunds: Refunds
   photographs: Photographs
   films: Films
+  /** What a page says of itself where the owner has written nothing; absent at a shell, which draws none. */
+  ownWords?: PageServer['ownWords']
   /** Sign the links to what shoppers will see. */
   previews: SignedTokens
   log: Pick<Logger, 'info' | 'warn' | 'error'>

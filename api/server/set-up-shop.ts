@@ -176,6 +176,7 @@ export async function setUpShop(
   const personal = createPersonal({ ...needs, vitals, secret, passwords: createPasswords(), terms: () => terms })
   const desk = createDesk({
     ...needs,
+    ownWords: pages.ownWords,
     noteSecurity,
     secret,
     passwords: createPasswords(undefined, 1),

@@ -144,7 +144,13 @@ export async function startShop(options: TestShopOptions = {}) {
   const personal = createPersonal({ ...needs, vitals, ...(options.terms && { terms: options.terms }) })
   const security = createSecurityEvents({ db, clock, log, onSecurity: metrics.seeSecurity })
   const { note: noteSecurity } = security
-  const desk = createDesk({ ...needs, noteSecurity, pages: deskPages, onSignIn: metrics.seeDeskSignIn })
+  const desk = createDesk({
+    ...needs,
+    ownWords: pages.ownWords,
+    noteSecurity,
+    pages: deskPages,
+    onSignIn: metrics.seeDeskSignIn
+  })
   metrics.watch(db, clock)
   const { seeRequest: onRequest, seeKept: onKept, seeCspReport: onCspReport } = metrics
   const seen = { log, onRequest, onKept, onCspReport, noteSecurity }

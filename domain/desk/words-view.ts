@@ -23,6 +23,8 @@ export interface WordVersion {
 export interface WordView {
   entry: Entry
   value: string
+  /** What shoppers read while it is empty, where that is known. */
+  own: string | null
   version: number
   versions: readonly WordVersion[]
   /** What was typed, as shoppers would read it. */

@@ -1,4 +1,4 @@
-import { partOfPage } from '#data/content/entries.ts'
+import { pageToldBy, partOfPage } from '#data/content/entries.ts'
 import { PLACEHOLDERS } from '#data/content/placeholders.ts'
 import { textOf } from '#data/content/shown.ts'
 import { GROUPS, tidied } from '#domain/content/entry.ts'
@@ -10,7 +10,7 @@ import { answerOutcome, type DeskAnswer, type DeskRoute } from '../http/desk-rou
 import { addPage, changeContent, contentProblem, listContent, placesToLead, readContent } from './change-content.ts'
 
 /** The words, figures and facts of the shop, their versions, and the owner's own pages. */
-export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
+export function contentDeskRoutes({ db, ownWords }: DeskDeps): DeskRoute[] {
   /** `preview`: what was typed, drawn as shoppers would read it. */
   async function page(
     key: string,
@@ -25,6 +25,7 @@ export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
     const view: WordView = {
       ...found,
       entry: { key, group, label, what, initial, shown, ...(law && { law }) },
+      own: await ownOf(key),
       preview: preview === undefined ? null : textOf(entry, preview),
       compared: found.versions.find(({ version }) => String(version) === compare) ?? null,
       names:
@@ -46,6 +47,13 @@ export function contentDeskRoutes({ db }: DeskDeps): DeskRoute[] {
       }
     }
     return { kind: 'page', page: { kind: 'word', view }, ...(form && { form }) }
+  }
+
+  /** What a page says of itself there, as long as nobody writes something else. */
+  async function ownOf(key: string): Promise<string | null> {
+    const told = pageToldBy(key)
+    if (!told || !ownWords) return null
+    return (await ownWords(told.path))[told.of] || null
   }
 
   return [

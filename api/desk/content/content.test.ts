@@ -294,3 +294,28 @@ test('the description of a page for search engines is the owner’s, and its own
     .poll(() => told(shop, '/api/content'))
     .toMatchObject({ descriptions: { '/about': 'Who we are, in 30 years.' } })
 })
+
+test('whoever writes a heading sees what the page says as long as there is none', async () => {
+  const asked: string[] = []
+  const shop = await startShop({
+    pages: {
+      scriptHashes: [],
+      answer: async () => ({ status: 404, headers: {}, body: null }),
+      ownWords: async (path) => {
+        asked.push(path)
+        return { titles: 'Care', descriptions: 'How to clean it.', headings: 'Care instructions', leads: '' }
+      }
+    }
+  })
+  const staff = await shop.staff()
+  const viewOf = async (key: string) => {
+    const { page } = (await staff.get(`/desk/words/${key}`)).json() as DeskDocument
+    return page.kind === 'word' ? page.view.own : 'no page of a text'
+  }
+  expect(await viewOf('headings.care-instructions')).toBe('Care instructions')
+  expect(await viewOf('descriptions.care-instructions')).toBe('How to clean it.')
+  // Nothing that could not be found is told as an empty sentence.
+  expect(await viewOf('leads.faq')).toBeNull()
+  expect(await viewOf('announcement')).toBeNull()
+  expect(asked).toEqual(['/care-instructions', '/care-instructions', '/faq'])
+})

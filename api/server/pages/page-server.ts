@@ -1,5 +1,7 @@
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import type { Encoding } from '../http/encoding.ts'
+import type { OwnWords } from './renderer.ts'
+
 /** What the shop knows of a request for a document. It holds nothing personal: a page is the same for everyone. */
 export interface PageRequest {
   /** Path and query, as asked for. */
@@ -34,6 +36,8 @@ export interface PageServer {
   answer(request: PageRequest): Promise<PageAnswer>
   /** A piece's page as shoppers would see it, of a piece that may not be in the shop; drawn each time, and without scripts. */
   preview?(piece: PreviewedPiece): Promise<PageAnswer>
+  /** What a page says of itself where the owner has written nothing. */
+  ownWords?(path: string): Promise<OwnWords>
   /** CSP sources of the inline scripts that pages hold, such as `'sha256-…'`. */
   scriptHashes: readonly string[]
   /** And of the styles of the worker's document, which is answered as a file. */

@@ -19,7 +19,7 @@ import { inlineStyles } from './inline-styles.ts'
 import { llmsText, rangesWithPieces } from './llms.ts'
 import { loaderHash } from './loader.ts'
 import type { PageAnswer, PageServer } from './page-server.ts'
-import type { RenderPage, TellPages } from './renderer.ts'
+import type { RenderPage, TellOwn, TellPages } from './renderer.ts'
 
 /** Draws once it is its turn; of whom, by their network. */
 type RenderInTurn = <Drawn>(of: string, draw: () => Promise<Drawn>) => Promise<Drawn>
@@ -148,7 +148,7 @@ export async function createPages({
   publicUrl
 }: PagesDeps): Promise<PageServer> {
   const build = await readClientBuild(clientDir)
-  const { render, tellPages }: { render: RenderPage; tellPages: TellPages } = await import(
+  const { render, tellPages, tellOwn }: { render: RenderPage; tellPages: TellPages; tellOwn: TellOwn } = await import(
     pathToFileURL(path.join(serverDir, 'entry-server.js')).href
   )
   const cache = createDocumentCache(dailyCatalogue(catalogue, clock, promisePeriod))
@@ -186,6 +186,14 @@ export async function createPages({
         encoding,
         ifNoneMatch
       })
+    },
+    ownWords: (path) => {
+      const { day: today, isBeforeCutOff } = orderMoment(clock())
+      const plainly = async (asked: string) => {
+        const { about: _about, ...answer } = await read(asked)
+        return answer
+      }
+      return tellOwn({ path, origin: publicUrl ?? '', today, isBeforeCutOff, read: plainly })
     },
     async preview({ product, words, origin }) {
       const own = `/api/products/${encodeURIComponent(product.id)}`

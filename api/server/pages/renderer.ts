@@ -29,4 +29,9 @@ export interface RenderRequest {
 /** What the pages that search engines are told of say of themselves. */
 export type TellPages = (read: RenderRequest['read']) => Promise<{ path: string; title: string; description: string }[]>
 
+/** What a page says of itself while the owner has written nothing: its title, description, heading and first sentences. */
+export type OwnWords = Readonly<Record<'titles' | 'descriptions' | 'headings' | 'leads', string>>
+
+export type TellOwn = (request: RenderRequest) => Promise<OwnWords>
+
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>

@@ -20,6 +20,7 @@ import { FilmField } from '../ui/form/film-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { useMay } from '../ui/may.tsx'
 import { Empty, Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { PieceFields } from './piece-fields.tsx'
@@ -315,6 +316,7 @@ function InTheShop({ document: { form }, view }: PieceProps) {
   const to = addressOf(id, 'publish')
   const isShown = state === 'published'
   const isNewest = version === 0 || version === publishedVersion
+  const may = useMay()
   return (
     <Section title="In the shop">
       <p>
@@ -332,6 +334,11 @@ function InTheShop({ document: { form }, view }: PieceProps) {
         {isShown && (
           <LinkButton href={`/products/${encodeURIComponent(id)}`} outlined small>
             See it in the shop
+          </LinkButton>
+        )}
+        {isShown && may('GET', '/desk/promotions/new') && (
+          <LinkButton href={`/desk/promotions/new?piece=${encodeURIComponent(id)}`} outlined small>
+            Put it into an offer
           </LinkButton>
         )}
       </p>

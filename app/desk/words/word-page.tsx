@@ -18,7 +18,7 @@ const name = 'word'
 
 /** /desk/words/:key: one text, figure or fact, how shoppers would read it, and what it was before. */
 export function WordPage({ document: { form }, view }: { document: DeskDocument; view: WordView }) {
-  const { entry, value, version, versions, preview, compared, names, address, archive } = view
+  const { entry, value, own, version, versions, preview, compared, names, address, archive } = view
   const action = `/desk/words/${entry.key}`
   // Whether a page is there is not written, but chosen.
   const isArchive = archive !== null && entry.key === `pages.${archive.slug}.archived`
@@ -46,7 +46,7 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
         <div className={isAway || address ? styles.below : undefined}>
           <PostForm action={action} form={form} name={name}>
             <input type="hidden" name="base" value={version} />
-            <ValueField entry={entry} value={value} form={form} />
+            <ValueField entry={entry} value={value} own={own} form={form} />
             {entry.law && <Confirm law={entry.law} form={form} formName={name} />}
             <div className={styles.buttons}>
               <Submit name="action" value="save">
@@ -151,7 +151,14 @@ function Archive({
   )
 }
 
-function ValueField({ entry: { what, label }, value, form }: { entry: Entry; value: string; form: FormState | null }) {
+interface ValueFieldProps {
+  entry: Entry
+  value: string
+  own: string | null
+  form: FormState | null
+}
+
+function ValueField({ entry: { what, label }, value, own, form }: ValueFieldProps) {
   const tied = { form, formName: name, name: 'value', value }
   switch (what.kind) {
     case 'figure':
@@ -179,7 +186,7 @@ function ValueField({ entry: { what, label }, value, form }: { entry: Entry; val
           required={!what.mayBeEmpty}
           isDraft
           label={label}
-          hint={`One line, up to ${what.most} characters.`}
+          hint={`${ownHint(own, value)}One line, up to ${what.most} characters.`}
         />
       )
     case 'markdown':
@@ -194,6 +201,12 @@ function ValueField({ entry: { what, label }, value, form }: { entry: Entry; val
         />
       )
   }
+}
+
+/** What shoppers read while nothing is written here, so that whoever writes sees what she replaces. */
+const ownHint = (own: string | null, value: string): string => {
+  if (own === null) return ''
+  return value === '' ? `The page says now: “${own}” ` : `If you leave it empty, the page says: “${own}” `
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

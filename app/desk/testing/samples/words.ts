@@ -46,6 +46,7 @@ export const word: WordView = {
     shown: '/read/our-story, also without signal'
   },
   value: 'It began with a window.',
+  own: null,
   version: 1,
   versions,
   preview: {
@@ -97,4 +98,19 @@ export const figureWord: WordView = {
   versions: [],
   compared: null,
   names: []
+}
+
+/** A heading that nobody has written: the page's own stands beside the empty field. */
+export const headingWord: WordView = {
+  ...figureWord,
+  entry: {
+    key: 'headings.gift-cards',
+    group: 'headings',
+    label: 'Heading of /gift-cards',
+    what: { kind: 'plain', most: 80, mayBeEmpty: true },
+    initial: '',
+    shown: '/gift-cards, also without signal; while it is empty, the page’s own heading'
+  },
+  value: '',
+  own: 'Gift cards'
 }
