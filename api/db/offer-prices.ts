@@ -4,6 +4,7 @@ import { londonDate } from '#domain/policies/london-time.ts'
 import { isInOffer, type Offer, offerPrice } from '#domain/promotions/offer.ts'
 import { type PromotionState, promotionState } from '#domain/promotions/promotion-state.ts'
 import { invalidateListing } from './catalogue/changes.ts'
+import { putDesignPrices } from './design-prices.ts'
 import { insertAll } from './insert-all.ts'
 import type { OffersTable } from './offer-tables.ts'
 import type { ShopDb } from './open.ts'
@@ -33,6 +34,7 @@ export const ownPrice = sql<number>`coalesce(
  * `invalidateListing`.
  */
 export async function settlePrices(within: Within, now: number, productId?: string): Promise<void> {
+  await putDesignPrices(within, productId)
   await putOfferPrices(within, now, productId)
   await applyOverrides(within, productId)
   await recordPrices(within, now, productId)

@@ -161,6 +161,7 @@ export interface CatalogueChangesTable {
 export interface MetaTable {
   key:
     | 'content_hash'
+    | 'bracelet_prices'
     | 'catalogue_version'
     | 'secret_mark'
     | 'audit_head'

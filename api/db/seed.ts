@@ -9,6 +9,7 @@ import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import type { Promotion } from '#domain/promotions/promotion-schema.ts'
 import type { Testimonial } from '#domain/reviews/testimonial-schema.ts'
 import { invalidateListing, putMeta } from './catalogue/changes.ts'
+import { putBraceletPrices } from './design-prices.ts'
 import { engineOf, inTransaction } from './engine.ts'
 import { inPortions, insertAll } from './insert-all.ts'
 import { settlePrices } from './offer-prices.ts'
@@ -50,6 +51,7 @@ export async function seed(
     await engineOf(transaction).liftTimeouts(transaction)
     await seedProducts(transaction, rows, await ownedRows(transaction, content.products), new Date(now).toISOString())
     await seedBraceletPrices(transaction, content.braceletPrices)
+    await putBraceletPrices(transaction)
     await settlePrices(transaction, now)
     await movementQuery(transaction, {
       why: 'catalogue',

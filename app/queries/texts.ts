@@ -10,7 +10,7 @@ const asTexts = ({ body }: Answer): Texts =>
   new Map((Array.isArray(body) ? (body as ContentText[]) : []).map((text) => [text.key, text]))
 
 /** The groups whose texts pages read. */
-export type TextGroup = Exclude<Group, 'figures' | 'facts' | 'announcement' | 'titles' | 'headings' | 'mail'>
+export type TextGroup = Exclude<Group, 'figures' | 'facts' | 'prices' | 'announcement' | 'titles' | 'headings' | 'mail'>
 
 /** The texts of a group. */
 export const textsRead = (group: TextGroup) => read(`/api/content/texts?group=${group}`, asTexts)

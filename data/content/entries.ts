@@ -8,6 +8,7 @@ import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
 import { initialFacts as facts } from '../shop.ts'
 import videoRecords from '../videos.json' with { type: 'json' }
 import { FAQ } from './faq.ts'
+import { PRICE_TABLES, type SetsPrices } from './price-entries.ts'
 import { TEXTS } from './texts.ts'
 
 /** What a key of figures and facts sets. */
@@ -17,6 +18,7 @@ export type Sets =
   | { part: 'company'; name: keyof Facts['company'] }
   | { part: 'claims'; name: keyof Facts['claims'] }
   | { part: 'services'; name: keyof Facts['services'] }
+  | SetsPrices
 
 export type ContentEntry = Entry & { sets?: Sets }
 
@@ -389,6 +391,7 @@ const QUESTIONS: readonly ContentEntry[] = FAQ.flatMap(({ id, question, answer, 
 export const ENTRIES: readonly ContentEntry[] = [
   ...FIGURES,
   ...FACTS,
+  ...PRICE_TABLES,
   ANNOUNCEMENT,
   ...TITLES,
   ...DESCRIPTIONS,

@@ -1,10 +1,12 @@
 import { benchDays } from './house-terms.ts'
+import { type TableKind, tableProblem } from './price-tables.ts'
 import type { HouseTerms } from './settled.ts'
 import { placeholdersIn } from './words.ts'
 
 export const GROUPS = [
   'figures',
   'facts',
+  'prices',
   'announcement',
   'titles',
   'headings',
@@ -31,6 +33,7 @@ export type Group = (typeof GROUPS)[number]
 export const GROUP_LABELS: Readonly<Record<Group, string>> = {
   figures: 'Figures',
   facts: 'Company, contact and hours',
+  prices: 'Bracelets’ prices and weights',
   announcement: 'Announcement',
   titles: 'Page titles and descriptions',
   headings: 'Headings of pages',
@@ -69,6 +72,8 @@ export type Kind =
   /** Pounds, in pence where it is reckoned with. */
   | { kind: 'money'; least: number; most: number }
   | { kind: 'fact'; form: 'line' | 'lines' | 'email' | 'phone' | 'clock' | 'url'; most: number }
+  /** Prices, and what they are multiplied by, in rows and columns. */
+  | TableKind
 
 /** One text, figure or fact that an owner may change. */
 export interface Entry {
@@ -85,6 +90,9 @@ export interface Entry {
   /** The rule that it follows: it is changed only by whoever names it. */
   law?: string
 }
+
+/** More signs than any table of prices has. */
+const TABLE_MOST = 2000
 
 const HTML = /<\/?[a-z!][^<>]*>|<!--|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -104,6 +112,8 @@ export function textProblem(
   text: string,
   names: ReadonlySet<string>
 ): string | null {
+  if (what.kind === 'prices' || what.kind === 'carats')
+    return text.length > TABLE_MOST ? 'It is too long for such a table.' : tableProblem(what, text)
   if (what.kind !== 'plain' && what.kind !== 'markdown') return valueProblem(what, text)
   if (text.length > what.most)
     return `It is ${text.length.toLocaleString('en-GB')} characters long; at most ${what.most.toLocaleString('en-GB')} fit.`
@@ -133,7 +143,7 @@ const FACT_WORDS = {
   url: 'Please write an address that begins with https://.'
 }
 
-function valueProblem(what: Exclude<Kind, { kind: 'plain' | 'markdown' }>, text: string): string | null {
+function valueProblem(what: Exclude<Kind, { kind: 'plain' | 'markdown' } | TableKind>, text: string): string | null {
   if (what.kind !== 'fact' && text.length > 12) return 'Please write one number and nothing else.'
   if (what.kind === 'fact' && text.length > what.most) return `It is too long; at most ${what.most} characters fit.`
   if (CONTROL.test(text) || HTML.test(text)) return 'It has signs in it that cannot be shown. Please write plain words.'

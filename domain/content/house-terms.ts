@@ -24,6 +24,13 @@ export const houseTerms: Readonly<EverydayTerms> = { ...INITIAL_TERMS }
 let facts: SettledContent['facts'] = {}
 let owners: Partial<HouseTerms> = {}
 
+let carats: NonNullable<SettledContent['carats']> = {}
+let startingPrices: NonNullable<SettledContent['startingPrices']> = {}
+
+/** The weights that are the owner's, and what bracelets begin at. */
+export const ownersCarats = (): NonNullable<SettledContent['carats']> => carats
+export const ownersStartingPrices = (): NonNullable<SettledContent['startingPrices']> => startingPrices
+
 /** The terms that are the owner's. */
 export const ownersTerms = (): Partial<HouseTerms> => owners
 
@@ -34,10 +41,12 @@ export const ownersFacts = (): SettledContent['facts'] => facts
  * Lets the owner's figures and facts hold in this process, or on this page, from now on; what is not named holds as a new
  * shop begins. docs/decisions/0066.
  */
-export function settle(given: Pick<SettledContent, 'figures' | 'facts'>): void {
+export function settle(given: Pick<SettledContent, 'figures' | 'facts' | 'carats' | 'startingPrices'>): void {
   Object.assign(houseTerms, INITIAL_TERMS, given.figures)
   owners = given.figures
   facts = given.facts
+  carats = given.carats ?? {}
+  startingPrices = given.startingPrices ?? {}
 }
 
 /** Working days at the bench for a piece made to order: what the promised days leave beside the road. */

@@ -1,4 +1,7 @@
+import type { Category } from '../catalogue/vocabulary.ts'
 import type { Shop } from '../policies/shop-schema.ts'
+import type { Pence } from '../pricing/money.ts'
+import type { CaratStep } from './price-tables.ts'
 
 /** What an owner promises in figures. Money is in pence; what the law fixes is not among them. */
 export interface HouseTerms {
@@ -88,6 +91,10 @@ export interface SettledContent {
   pages: readonly AddedPage[]
   /** The owner's pages that were taken away, by their slugs: where whoever asks for one is led, or GONE. Missing from an older shop. */
   archived?: Readonly<Record<string, string>>
+  /** The weights that kinds of jewellery can be had in, where the owner has set them. Missing where none are. */
+  carats?: Readonly<Partial<Record<Category, readonly CaratStep[]>>>
+  /** What tennis bracelets begin at, by metal and origin as `startingKey` says them, where the owner has set their prices. */
+  startingPrices?: Readonly<Record<string, Pence>>
   /** On which day in London the owner last changed something of a group, YYYY-MM-DD. */
   changedOn: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
 import type { Entry, Group } from '../content/entry.ts'
+import type { TableChange } from '../content/price-tables.ts'
 import type { ContentText } from '../content/words.ts'
 
 /** Who changed a text last, and when (ISO); null as the release has it. */
@@ -29,6 +30,8 @@ export interface WordView {
   versions: readonly WordVersion[]
   /** What was typed, as shoppers would read it. */
   preview: ContentText | null
+  /** What was typed into a table of prices would change; null where nothing was looked at. */
+  changes: readonly TableChange[] | null
   /** An earlier version that stands beside the present one. */
   compared: WordVersion | null
   /** What the names in braces stand for now, where it may have any. */

@@ -45,7 +45,8 @@ export function parseBraceletHandle(handle: string): PricedBracelet | null {
   return BRACELET_OF_HANDLE.get(handle) ?? null
 }
 
-function handleOf({ diamondType, length, weight, metal }: PricedBracelet): string {
+/** The handle of a bracelet by what it says. */
+export function handleOf({ diamondType, length, weight, metal }: PricedBracelet): string {
   return `tennis-bracelet-${diamondType}-${withoutPoint(length)}-${withoutPoint(String(weight))}-${metal}`
 }
 

@@ -1,5 +1,6 @@
-import { BRACELET_PRICING, type MetalType } from '../catalogue/metals.ts'
+import { BRACELET_PRICING, type BraceletMetal, type MetalType } from '../catalogue/metals.ts'
 import type { DiamondType } from '../catalogue/vocabulary.ts'
+import { ownersStartingPrices } from '../content/house-terms.ts'
 import { type BraceletDesign, braceletHandle, braceletMetal } from './bracelet-handle.ts'
 import { type Pence, pounds, roundToPounds } from './money.ts'
 import { diamondCount, totalCaratWeight } from './tennis-bracelet.ts'
@@ -14,7 +15,17 @@ const pricingOf = ({ diamondType, metalType }: Pick<BraceletDesign, 'diamondType
  * for a metal nobody has priced. Storefront spec, section 9.
  */
 export const startingPrice = (diamondType: DiamondType, metalType: MetalType): Pence =>
+  ownersStartingPrices()[startingKey(diamondType, braceletMetal(metalType))] ??
   pounds(pricingOf({ diamondType, metalType }).from)
+
+/** Under which name an owner's starting price of a metal and an origin is told. */
+export const startingKey = (diamondType: DiamondType, metal: BraceletMetal): string => `${diamondType}.${metal}`
+
+/** What a shopper pays for a bracelet of a list price, in pence, and the list price of one that they pay so much for. */
+export const shownPrice = (listPrice: Pence, diamondType: DiamondType, metal: BraceletMetal): Pence =>
+  roundToPounds(listPrice * BRACELET_PRICING[metal][diamondType].factor)
+export const listPriceFor = (shown: Pence, diamondType: DiamondType, metal: BraceletMetal): Pence =>
+  Math.round(shown / BRACELET_PRICING[metal][diamondType].factor)
 
 /** What is shown for a bracelet the list does not price: an indication, never a price to order at. DECISIONS 5. */
 export const FALLBACK_PRICES: Record<DiamondType, Pence> = { 'lab-grown': pounds(1400), natural: pounds(2000) }

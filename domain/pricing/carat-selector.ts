@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product-schema.ts'
 import type { Category } from '../catalogue/vocabulary.ts'
+import { ownersCarats } from '../content/house-terms.ts'
 import { type Pence, roundToPounds } from './money.ts'
 
 export interface CaratChoice {
@@ -8,7 +9,8 @@ export interface CaratChoice {
   multiplier: number
 }
 
-const CHOICES: Record<Category, readonly CaratChoice[]> = {
+/** As a new shop begins; the owner may set others. */
+export const INITIAL_CARATS: Record<Category, readonly CaratChoice[]> = {
   'tennis-bracelets': choices([2, 0.4], [3, 0.7], [4, 1], [5, 1.4], [6, 1.8]),
   'wedding-rings': choices([0.5, 0.3], [0.75, 0.5], [1, 1], [1.25, 1.3], [1.5, 1.7], [2, 2.5]),
   necklaces: choices([0.25, 0.2], [0.5, 0.4], [0.75, 0.7], [1, 1], [1.5, 1.6], [2, 2.3]),
@@ -23,14 +25,15 @@ function choices(...pairs: [carat: number, multiplier: number][]): CaratChoice[]
 }
 
 /** The carats a category can be had in, lightest first, with their multipliers. Storefront spec, section 9. */
-export const caratChoices = (category: Category): readonly CaratChoice[] => CHOICES[category]
+export const caratChoices = (category: Category): readonly CaratChoice[] =>
+  ownersCarats()[category] ?? INITIAL_CARATS[category]
 
 /**
  * The carat a category's list prices are for (multiplier 1), which starts selected; null where there is no selector.
  * DECISIONS 4.
  */
 export function ownCarat(category: Category): number | null {
-  return CHOICES[category].find((choice) => choice.multiplier === 1)?.carat ?? null
+  return caratChoices(category).find((choice) => choice.multiplier === 1)?.carat ?? null
 }
 
 /**
@@ -41,11 +44,11 @@ export function hasCaratSelector({ category, metadata }: Pick<Product, 'category
   // A piece without a price is one stone of one weight.
   if (metadata.enquiry_only) return false
   if (category === 'tennis-bracelets' && metadata.customizable) return false
-  return CHOICES[category].length > 1
+  return caratChoices(category).length > 1
 }
 
 export const isCaratOffered = (category: Category, carat: number): boolean =>
-  CHOICES[category].some((choice) => choice.carat === carat)
+  caratChoices(category).some((choice) => choice.carat === carat)
 
 /**
  * What another carat adds to the price or takes off it, in pence: base price × multiplier − base price, rounded to
@@ -53,7 +56,7 @@ export const isCaratOffered = (category: Category, carat: number): boolean =>
  * Storefront spec, sections 4 and 9; DECISIONS 3.
  */
 export function caratAdjustment(basePrice: Pence, category: Category, carat: number): Pence {
-  const choice = CHOICES[category].find((offered) => offered.carat === carat)
+  const choice = caratChoices(category).find((offered) => offered.carat === carat)
   if (!choice) throw new RangeError(`${carat} ct is not offered in ${category}`)
   // In whole tenths, so that 2,499 × 0.5 lies exactly on the half pound it is rounded from.
   const tenths = Math.round(choice.multiplier * 10) - 10

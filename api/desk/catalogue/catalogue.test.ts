@@ -87,7 +87,7 @@ test('a bracelet that can be customised has no price of its own, and may go back
   const answer = await staff.post('/desk/catalogue/tennis', await formOf(staff, 'tennis', { price: '2,000' }))
   expect([answer.status, documentOf(answer).form?.errors]).toEqual([
     422,
-    { price: expect.stringContaining('data/bracelet-prices.json') }
+    { price: expect.stringContaining('Bracelets’ prices and weights') }
   ])
   await change(staff, 'tennis', { featured: 'yes' })
   expect(await viewOf(staff, 'tennis')).toMatchObject({ price: 250_000, isFeatured: true })

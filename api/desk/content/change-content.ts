@@ -7,8 +7,10 @@ import { GROUP_LABELS, houseTermsProblem, textProblem, tidied } from '#domain/co
 import { ALL_TERMS } from '#domain/content/further-terms.ts'
 import { GONE, PAGE_PLACES } from '#domain/content/settled.ts'
 import { SITEMAP_PATHS } from '#domain/pages/pages.ts'
-import { invalidateListing } from '../../db/catalogue/changes.ts'
+import { invalidateListing, putMeta } from '../../db/catalogue/changes.ts'
+import { putBraceletPrices } from '../../db/design-prices.ts'
 import { inTransaction } from '../../db/engine.ts'
+import { settlePrices } from '../../db/offer-prices.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { addedPages, type Held, isPlace, readHeld, settledOf } from '../../modules/content/queries.ts'
@@ -127,7 +129,7 @@ async function whoseWords(within: ShopDb | Transaction<ShopTables>, key: string,
 
 async function write(
   within: Transaction<ShopTables>,
-  { entry: { key, initial }, text, before }: { entry: ContentEntry; text: string; before: Held | undefined },
+  { entry: { key, initial, sets }, text, before }: { entry: ContentEntry; text: string; before: Held | undefined },
   acting: Acting
 ): Promise<void> {
   const at = new Date(acting.now).toISOString()
@@ -156,6 +158,11 @@ async function write(
     before: { version: version - 1, value: shortened(before?.value ?? initial) },
     after: { version, value: shortened(text) }
   })
+  if (sets?.part === 'bracelets') {
+    await putBraceletPrices(within)
+    await settlePrices(within, acting.now)
+    await putMeta(within, 'bracelet_prices', `${key} ${version}`)
+  }
   await invalidateListing(within)
 }
 

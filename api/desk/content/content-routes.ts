@@ -8,6 +8,7 @@ import { readHeld } from '../../modules/content/queries.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskRoute } from '../http/desk-route.ts'
 import { addPage, changeContent, contentProblem, listContent, placesToLead, readContent } from './change-content.ts'
+import { changesOf, isLargeTableChange, isTable, shortOf, typedIn } from './price-tables.ts'
 
 /** The words, figures and facts of the shop, their versions, and the owner's own pages. */
 export function contentDeskRoutes({ db, ownWords }: DeskDeps): DeskRoute[] {
@@ -27,6 +28,7 @@ export function contentDeskRoutes({ db, ownWords }: DeskDeps): DeskRoute[] {
       entry: { key, group, label, what, initial, shown, ...(law && { law }) },
       own: await ownOf(key),
       preview: preview === undefined ? null : textOf(entry, preview),
+      changes: preview === undefined || !isTable(what) ? null : await changesOf(db, entry, found.value, preview),
       compared: found.versions.find(({ version }) => String(version) === compare) ?? null,
       names:
         what.kind === 'markdown' || what.kind === 'plain'
@@ -66,11 +68,11 @@ export function contentDeskRoutes({ db, ownWords }: DeskDeps): DeskRoute[] {
         const view = {
           group: known,
           q: q.slice(0, 100),
-          rows: rows.map(({ entry: { key, label, group, law }, value, changed }) => ({
+          rows: rows.map(({ entry: { key, label, group, law, what }, value, changed }) => ({
             key,
             label,
             group,
-            value: value.slice(0, 200),
+            value: isTable(what) ? shortOf(what, value) : value.slice(0, 200),
             changed,
             isLaw: law !== undefined
           }))
@@ -105,16 +107,19 @@ export function contentDeskRoutes({ db, ownWords }: DeskDeps): DeskRoute[] {
       method: 'POST',
       path: '/desk/words/:key',
       // Whoever is at an open desk that is not theirs would have customers write to another address.
-      stepUp: async ({ params: { key = '' }, form }) => key.startsWith('facts.') && form.action !== 'look',
+      stepUp: async ({ params: { key = '' }, form }) =>
+        form.action !== 'look' && (key.startsWith('facts.') || (await isLargeTableChange(db, key, form))),
       answer: async ({ params: { key = '' }, form, acting }) => {
-        const { value = '', base = '', confirmed, action } = form
+        const { base = '', confirmed, action } = form
         const found = await readContent(db, key)
         if (!found) return { kind: 'not-found' }
+        const value = typedIn(found.entry, form)
+        const values = { ...form, value }
         if (action === 'look') {
           const text = tidied(value)
           const wrong = contentProblem(found.entry, text, await readHeld(db))
           const errors: Record<string, string> = wrong === null ? {} : { value: wrong }
-          const state = { name: 'word', values: form, errors }
+          const state = { name: 'word', values, errors }
           const answer = await page(key, { form: state, ...(wrong === null && { preview: text }) })
           return wrong !== null && answer.kind === 'page' ? { ...answer, status: 422 } : answer
         }
@@ -125,7 +130,7 @@ export function contentDeskRoutes({ db, ownWords }: DeskDeps): DeskRoute[] {
           again: (state) => page(key, { form: state }),
           name: 'word',
           // What is there by now is what the next saving goes from.
-          values: Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'base'))
+          values: Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'base'))
         })
       }
     }

@@ -5,14 +5,19 @@ import type { ShopDb } from '../../db/open.ts'
 /** Gives the list prices in force. */
 export type ReadPriceList = () => Promise<BraceletPriceList>
 
-/** The whole list, read anew with the listing where what data/ says has changed. */
+/** The whole list, read anew with the listing where what data/ or the owner says has changed. */
 export function createPriceList(db: ShopDb, catalogue: Catalogue): ReadPriceList {
   let kept: { listing: string; content: string | undefined; list: BraceletPriceList } | undefined
   return async () => {
     const { listing } = catalogue.version()
     if (kept?.listing === listing) return kept.list
-    const meta = await db.selectFrom('meta').select('value').where('key', '=', 'content_hash').executeTakeFirst()
-    const content = meta?.value
+    const said = await db
+      .selectFrom('meta')
+      .select('value')
+      .where('key', 'in', ['content_hash', 'bracelet_prices'])
+      .orderBy('key')
+      .execute()
+    const content = said.map(({ value }) => value).join(' ')
     if (kept && kept.content === content) {
       kept = { ...kept, listing }
       return kept.list

@@ -1,7 +1,9 @@
 import { type ContentEntry, ENTRIES, entryOf, pageToldBy, partOfPage } from '#data/content/entries.ts'
 import { PLACEHOLDER_NAMES } from '#data/content/placeholders.ts'
 import { said, textOf } from '#data/content/shown.ts'
+import type { Category } from '#domain/catalogue/vocabulary.ts'
 import { type Group, numberIn, textProblem } from '#domain/content/entry.ts'
+import { type CaratStep, readCarats, readPrices } from '#domain/content/price-tables.ts'
 import {
   type AddedPage,
   GONE,
@@ -12,6 +14,8 @@ import {
 } from '#domain/content/settled.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
+import { startingKey } from '#domain/pricing/bracelet-price.ts'
+import type { Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
 
 /** A row of content as it holds now. */
@@ -46,6 +50,8 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     services: {}
   }
   const opening: Record<string, string> = {}
+  const carats: { -readonly [Name in Category]?: readonly CaratStep[] } = {}
+  const startingPrices: Record<string, Pence> = {}
   const told: Record<'titles' | 'descriptions' | 'headings' | 'leads', Record<string, string>> = {
     titles: {},
     descriptions: {},
@@ -59,6 +65,10 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     if (page) told[page.of][page.path] = said(value)
     const { sets } = entry
     if (!sets) continue
+    if (sets.part === 'bracelets' || sets.part === 'carats') {
+      readTable(entry, value, { carats, startingPrices })
+      continue
+    }
     const given = recordedAs(entry, value)
     if (sets.part === 'figures') figures[sets.name] = given as number
     else if (sets.name === 'opens' || sets.name === 'closes') opening[sets.name] = value
@@ -78,7 +88,26 @@ export function settledOf(held: ReadonlyMap<string, Held>): SettledContent {
     ...told,
     pages: addedPages(held),
     archived: archivedPages(held),
+    ...(Object.keys(carats).length > 0 && { carats }),
+    ...(Object.keys(startingPrices).length > 0 && { startingPrices }),
     changedOn
+  }
+}
+
+/** What a table of the owner's sets, for every page to go by. */
+function readTable(
+  { what, sets }: ContentEntry,
+  value: string,
+  to: { carats: { -readonly [Name in Category]?: readonly CaratStep[] }; startingPrices: Record<string, Pence> }
+): void {
+  if (sets?.part === 'carats' && what.kind === 'carats') {
+    const read = readCarats(what, value)
+    if (read.kind === 'read') to.carats[sets.category] = read.value
+  }
+  if (sets?.part === 'bracelets' && what.kind === 'prices') {
+    const read = readPrices(what, value)
+    const from = read.kind === 'read' ? read.value[0]?.[0] : undefined
+    if (from !== undefined) to.startingPrices[startingKey(sets.diamondType, sets.metal)] = from
   }
 }
 
@@ -89,7 +118,7 @@ function recordedAs({ what, sets }: ContentEntry, value: string): number | strin
     return what.kind === 'figure' && what.none && given === 0 ? null : given
   }
   if (what.kind === 'fact' && what.form === 'lines') return value.split('\n')
-  return sets?.name === 'vatNumber' && value.toLowerCase() === 'none' ? null : value
+  return sets && 'name' in sets && sets.name === 'vatNumber' && value.toLowerCase() === 'none' ? null : value
 }
 
 /**

@@ -12,6 +12,6 @@ test('a piece is priced here, and a bracelet that follows its design says where 
   expect(open('piece')?.querySelector('[name="price"]')).not.toBeNull()
   const form = open('design')
   expect(form?.querySelector('[name="price"]')).toBeNull()
-  expect(form?.textContent).toContain('data/bracelet-prices.json')
+  expect(form?.textContent).toContain('Bracelets’ prices and weights')
   expect(form?.querySelector('[name="stock"]')).not.toBeNull()
 })

@@ -9,6 +9,7 @@ import { CheckField } from '../ui/form/check-field.tsx'
 import { Choices } from '../ui/form/choices.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { DeskLink } from '../ui/may.tsx'
 import { Empty, Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import styles from './catalogue.module.css'
@@ -107,8 +108,8 @@ function ProductForm({ form, view }: { form: FormState | null; view: DeskProduct
       <input type="hidden" name="revision" value={revision} />
       {priceBy === 'design' ? (
         <p>
-          What this bracelet costs follows from its design: stones, size and metal are priced in
-          data/bracelet-prices.json, and no price is set here.
+          What this bracelet costs follows from its design: stones, size and metal. It is set for all such bracelets
+          under <DeskLink href="/desk/words?group=prices">Words, Bracelets’ prices and weights</DeskLink>.
         </p>
       ) : (
         <TextField

@@ -8,6 +8,7 @@ import { Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { DeskLink } from '../ui/may.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { timeWords } from '../ui/time.tsx'
 import { Losses } from './losses.tsx'
@@ -23,6 +24,10 @@ export function PricesPage({ document: { form }, view }: { document: DeskDocumen
       lead={`By a percentage, when metal has become dearer or cheaper. Drafts stay as they are, and so does what a design or a request prices. ${ROUNDING_WORDS}`}
       back={{ href: '/desk/catalogue', label: 'Catalogue' }}
     >
+      <p>
+        What bracelets cost that shoppers design, and what other weights add to a price, are tables:{' '}
+        <DeskLink href="/desk/words?group=prices">Bracelets’ prices and weights</DeskLink>.
+      </p>
       <PostForm action="/desk/prices" form={form} name={name}>
         <input type="hidden" name="key" value={view.key} />
         {view.preview && <input type="hidden" name="seen" value={view.preview.seen} />}

@@ -1,4 +1,5 @@
 import { type Entry, GROUP_LABELS } from '#domain/content/entry.ts'
+import type { TableChange } from '#domain/content/price-tables.ts'
 import { GONE } from '#domain/content/settled.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
@@ -12,18 +13,20 @@ import { TextArea } from '../ui/form/text-area.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import { PriceTable } from './price-table.tsx'
 import styles from './words.module.css'
 
 const name = 'word'
 
 /** /desk/words/:key: one text, figure or fact, how shoppers would read it, and what it was before. */
 export function WordPage({ document: { form }, view }: { document: DeskDocument; view: WordView }) {
-  const { entry, value, own, version, versions, preview, compared, names, address, archive } = view
+  const { entry, value, own, version, versions, preview, changes, compared, names, address, archive } = view
   const action = `/desk/words/${entry.key}`
   // Whether a page is there is not written, but chosen.
   const isArchive = archive !== null && entry.key === `pages.${archive.slug}.archived`
   // That a page is away is told first; that it could be taken away, last.
   const isAway = archive !== null && (isArchive || archive.at !== '')
+  const isTable = entry.what.kind === 'prices' || entry.what.kind === 'carats'
   const isText = entry.what.kind === 'markdown' || entry.what.kind === 'plain'
   // Somebody else saved meanwhile: what they wrote stands beside what was typed here.
   const theirs =
@@ -48,10 +51,18 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
             <input type="hidden" name="base" value={version} />
             <ValueField entry={entry} value={value} own={own} form={form} />
             {entry.law && <Confirm law={entry.law} form={form} formName={name} />}
+            {changes && <Changes changes={changes} />}
             <div className={styles.buttons}>
-              <Submit name="action" value="save">
-                Save
-              </Submit>
+              {isTable && (
+                <Submit outlined={changes !== null} name="action" value="look">
+                  Show what changes
+                </Submit>
+              )}
+              {(!isTable || (changes !== null && changes.length > 0)) && (
+                <Submit name="action" value="save">
+                  {isTable ? 'Change the prices' : 'Save'}
+                </Submit>
+              )}
               {isText && (
                 <Submit outlined name="action" value="look">
                   Show how it will read
@@ -104,6 +115,23 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
         </Section>
       )}
     </Page>
+  )
+}
+
+/** What a table as it was typed would change, cell by cell. */
+function Changes({ changes }: { changes: readonly TableChange[] }) {
+  if (changes.length === 0) return <p>Nothing is another than it is now.</p>
+  return (
+    <div>
+      <p>
+        <b>{changes.length === 1 ? 'It changes:' : `It changes ${changes.length} of them:`}</b>
+      </p>
+      <ul className={styles.changes}>
+        {changes.map(({ what, before, after }) => (
+          <li key={what}>{`${what}: ${before} → ${after}`}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -179,6 +207,9 @@ function ValueField({ entry: { what, label }, value, own, form }: ValueFieldProp
       ) : (
         <TextField {...tied} required label={label} maxLength={what.most} />
       )
+    case 'prices':
+    case 'carats':
+      return <PriceTable what={what} label={label} value={value} form={form} formName={name} />
     case 'plain':
       return (
         <TextField

@@ -42,7 +42,7 @@ import { noSales, sales, salesByKind } from './sales.ts'
 import { finishedTake, openTakes, stock, stockPiece, take, takeSheet, takes, uncountedPiece } from './stock.ts'
 import { today } from './today.ts'
 import { noFilmsHere, videos } from './videos.ts'
-import { figureWord, headingWord, lawWord, word, words } from './words.ts'
+import { caratsWord, figureWord, headingWord, lawWord, tableWord, word, words } from './words.ts'
 
 /** Every kind of page with what it may have to show. */
 const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage, { kind: Kind }>[] } = {
@@ -218,7 +218,7 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     { kind: 'words', view: words },
     { kind: 'words', view: { ...words, q: 'zeppelin', rows: [] } }
   ],
-  word: [word, lawWord, figureWord, headingWord].map((view) => ({ kind: 'word', view })),
+  word: [word, lawWord, figureWord, headingWord, tableWord, caratsWord].map((view) => ({ kind: 'word', view })),
   'new-words-page': [{ kind: 'new-words-page' }],
   reviews: [{ kind: 'reviews', view: reviews }],
   review: [

@@ -61,6 +61,7 @@ export const word: WordView = {
       { kind: 'ul', items: [['North'], [{ kind: 'i', of: ['light'] }]] }
     ]
   },
+  changes: null,
   compared: versions[1],
   names: [{ name: 'deliveryMaximumDays', words: '21' }],
   address: '/read/our-story',
@@ -113,4 +114,33 @@ export const headingWord: WordView = {
   },
   value: '',
   own: 'Gift cards'
+}
+
+/** A table of prices of which one was typed anew. */
+export const tableWord: WordView = {
+  ...figureWord,
+  entry: {
+    key: 'bracelets.natural.18k',
+    group: 'prices',
+    label: 'Tennis bracelets in 18K gold, natural diamonds',
+    what: { kind: 'prices', rows: ['6 inches', '6.5 inches'], columns: ['0.083 ct', '0.09 ct'] },
+    initial: '6 inches | 4834 | 5222\n6.5 inches | 5221 | 5640',
+    shown: 'cards and pages of these bracelets'
+  },
+  value: '6 inches | 4834 | 5222\n6.5 inches | 5221 | 5640',
+  changes: [{ what: '6 inches, 0.083 ct', before: '£4,834', after: '£4,900' }]
+}
+
+/** Weights that a kind is offered in. */
+export const caratsWord: WordView = {
+  ...figureWord,
+  entry: {
+    key: 'carats.anklets',
+    group: 'prices',
+    label: 'Weights of anklets',
+    what: { kind: 'carats', own: 0.5 },
+    initial: '0.25 | 0.4\n0.5 | 1',
+    shown: 'pages of these pieces'
+  },
+  value: '0.25 | 0.4\n0.5 | 1'
 }
