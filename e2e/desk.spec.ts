@@ -301,6 +301,7 @@ const elsewhere = [
   'GET /desk',
   'GET /desk/assets/:name',
   'GET /desk/customers/:number',
+  'GET /desk/customers/file',
   'GET /desk/exports/file',
   'GET /desk/films/parts',
   'GET /desk/gift-cards/:id',

@@ -18,6 +18,7 @@ import { mailDeskRoutes } from './mails/mail-routes.ts'
 import { orderDeskRoutes } from './orders/order-routes.ts'
 import { payoutRoutes } from './payouts/payout-routes.ts'
 import { listPeople, readPeopleFilter } from './people/list-people.ts'
+import { writePeople } from './people/people-file.ts'
 import { personRoutes } from './people/person-routes.ts'
 import { pieceRoutes } from './pieces/piece-routes.ts'
 import { lookBeforeOpening } from './preflight/look.ts'
@@ -115,6 +116,16 @@ function customerDeskRoutes(deps: DeskDeps): DeskRoute[] {
   })
 
   return [
+    {
+      method: 'GET',
+      path: '/desk/customers/file',
+      answer: async () => ({
+        kind: 'download',
+        name: 'customers.csv',
+        type: 'text/csv; charset=utf-8',
+        body: Readable.from(writePeople(db))
+      })
+    },
     {
       method: 'GET',
       path: '/desk/customers',

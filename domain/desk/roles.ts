@@ -190,6 +190,7 @@ export const MATRIX = {
   'POST /desk/reviews/:id/respond': READERS,
 
   'GET /desk/customers': OFFICE,
+  'GET /desk/customers/file': OFFICE,
   'GET /desk/customers/:number': OFFICE,
   'POST /desk/customers/:number/type': OFFICE,
   'POST /desk/customers/:number/email': OFFICE,

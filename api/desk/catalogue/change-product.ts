@@ -103,7 +103,9 @@ const dayMs = 24 * 3_600_000
 /** A price of its own would stand on the card alone: what is charged follows from the design. Storefront spec, section 7. */
 const PRICED_BY_DESIGN: Outcome = {
   kind: 'refused',
-  errors: { price: 'What this bracelet costs follows from its design. It is set under Words, Bracelets’ prices and weights.' }
+  errors: {
+    price: 'What this bracelet costs follows from its design. It is set under Words, Bracelets’ prices and weights.'
+  }
 }
 
 const fieldsOf = (edit: Partial<ProductEdit>): Field[] => {

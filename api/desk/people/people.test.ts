@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PeopleView, PersonView } from '#domain/desk/person-view.ts'
@@ -13,6 +14,7 @@ import { purgeExpired } from '../../server/jobs/purge.ts'
 import { addToCart, bodyOfCart, confirmOrder, form, placeOrder } from '../../testing/ordering.ts'
 import { sendRequest } from '../../testing/requesting.ts'
 import { startShop, type TestVisitor } from '../../testing/start-shop.ts'
+import { openShell } from '../cli/testing/shell.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 type Staff = Awaited<ReturnType<Shop['staff']>>
@@ -495,4 +497,23 @@ test('rows as no form writes them are filled in too', async () => {
   expect(await fillPeople(shop.db)).toBe(3)
   expect(await fillPeople(shop.db)).toBe(0)
   for (const index of [0, 1, 2]) expect(await found(staff, `odd${index}@example.org`)).toHaveLength(1)
+})
+
+test('a file of customers says how often and when, and nothing that names or reaches anybody', async () => {
+  const shop = await startShop()
+  const visitor = shop.visitor()
+  await order(visitor)
+  const staff = await shop.staff()
+  const answer = await staff.get('/desk/customers/file')
+  expect(answer.headers['content-disposition']).toContain('customers.csv')
+  const [head, row, ...more] = answer.text.replace('\uFEFF', '').trim().split('\n')
+  expect(head).toBe('customer,account,trade,orders,requests,first_month,last_month')
+  expect(row).toMatch(/^NL-P-[0-9A-Z-]+,no,no,1,0,2025-12,2025-12$/)
+  expect(more).toEqual([])
+  expect(answer.text).not.toMatch(/@|Morgan|Leeds/)
+  const atShell = await openShell(shop)
+  const file = `${shop.dataDir}/customers.csv`
+  expect((await atShell(['customers', 'export', file])).said).toBe(`It is written to ${file}.`)
+  expect(await readFile(file, 'utf8')).toBe(answer.text)
+  expect((await atShell(['customers', 'export', `${shop.dataDir}/no/such/folder`])).failed).toMatch(/cannot be written/)
 })

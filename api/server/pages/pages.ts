@@ -193,7 +193,8 @@ export async function createPages({
         const { about: _about, ...answer } = await read(asked)
         return answer
       }
-      return tellOwn({ path, origin: publicUrl ?? '', today, isBeforeCutOff, read: plainly })
+      // Its words name no address: any will do.
+      return tellOwn({ path, origin: publicUrl ?? 'http://localhost', today, isBeforeCutOff, read: plainly })
     },
     async preview({ product, words, origin }) {
       const own = `/api/products/${encodeURIComponent(product.id)}`

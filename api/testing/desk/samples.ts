@@ -411,6 +411,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
 
   'GET /desk/customers': get(() => '/desk/customers'),
+  'GET /desk/customers/file': get(() => '/desk/customers/file'),
   'GET /desk/customers/:number': get(({ customer }) => `/desk/customers/${customer}`),
   'POST /desk/customers/:number/type': post(
     ({ customer }) => `/desk/customers/${customer}/type`,

@@ -8,6 +8,7 @@ const open = (given: Partial<PeopleView> = {}) => read({ kind: 'customers', view
 test('customers are told by name, how they are reached, account, since when, and what they ordered and asked', () => {
   expect(open()).toEqual([
     '# Customers',
+    'As a file (CSV), without names ‹/desk/customers/file›',
     'Name, e-mail, telephone, postcode, order, request or parcel [hale]',
     '[[Show]]',
     '31 customers',

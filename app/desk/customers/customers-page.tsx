@@ -1,9 +1,11 @@
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { PeopleView, PersonRow } from '#domain/desk/person-view.ts'
 import text from '../../ui/type/text.module.css'
+import { LinkButton } from '../ui/buttons.tsx'
 import { FilterBar, FilterSearch } from '../ui/list/filter-bar.tsx'
 import { type Column, List, ListRow } from '../ui/list/list.tsx'
 import { Pager } from '../ui/list/pager.tsx'
+import { useMay } from '../ui/may.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 
@@ -26,8 +28,16 @@ export function CustomersPage({
   document: DeskDocument
   view: PeopleView
 }) {
+  const may = useMay()
   return (
     <Page title="Customers">
+      {may('GET', '/desk/customers/file') && (
+        <p>
+          <LinkButton href="/desk/customers/file" small outlined>
+            As a file (CSV), without names
+          </LinkButton>
+        </p>
+      )}
       <FilterBar action="/desk/customers">
         <FilterSearch label="Name, e-mail, telephone, postcode, order, request or parcel" value={q} />
       </FilterBar>

@@ -24,9 +24,11 @@ const NEEDED: readonly string[] = ['name', 'description', 'price']
 
 /** The fields of a piece's kind, in their order. What is typed stays on this device until it is sent. */
 export function PieceFields({ category, texts, form, formName, designs, isDraft, isNew = false }: PieceFieldsProps) {
-  const asked = fieldsOf(category).filter(
+  const all = fieldsOf(category).filter(
     ({ name, isLive }) => name !== 'category' && (name !== 'id' || isNew) && (isDraft || !isLive)
   )
+  // Its address is made from its name: nobody new has to think of it first.
+  const asked = [...all.filter(({ name }) => name !== 'id'), ...all.filter(({ name }) => name === 'id')]
   return (
     <>
       <input type="hidden" name="category" value={category} />

@@ -4,11 +4,11 @@ import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { KindsAndOrigin } from '../promotions/kinds-and-origin.tsx'
 import styles from '../promotions/promotion-part.module.css'
-import { Submit } from '../ui/buttons.tsx'
+import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { PostForm } from '../ui/form/post-form.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { DeskLink } from '../ui/may.tsx'
+import { useMay } from '../ui/may.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { timeWords } from '../ui/time.tsx'
 import { Losses } from './losses.tsx'
@@ -18,16 +18,20 @@ const name = 'prices'
 /** /desk/prices: many prices changed by a percentage, looked at piece by piece first, and undone in one press. */
 export function PricesPage({ document: { form }, view }: { document: DeskDocument; view: BulkPricesView }) {
   const tied = { form, formName: name }
+  const may = useMay()
   return (
     <Page
       title="Change prices"
       lead={`By a percentage, when metal has become dearer or cheaper. Drafts stay as they are, and so does what a design or a request prices. ${ROUNDING_WORDS}`}
       back={{ href: '/desk/catalogue', label: 'Catalogue' }}
     >
-      <p>
-        What bracelets cost that shoppers design, and what other weights add to a price, are tables:{' '}
-        <DeskLink href="/desk/words?group=prices">Bracelets’ prices and weights</DeskLink>.
-      </p>
+      {may('GET', '/desk/words') && (
+        <p className={styles.above}>
+          <LinkButton href="/desk/words?group=prices" outlined small>
+            Bracelets that shoppers design, and weights
+          </LinkButton>
+        </p>
+      )}
       <PostForm action="/desk/prices" form={form} name={name}>
         <input type="hidden" name="key" value={view.key} />
         {view.preview && <input type="hidden" name="seen" value={view.preview.seen} />}

@@ -35,11 +35,14 @@ export function PriceTable({ what, label, value, form, formName }: PriceTablePro
   )
   return (
     <>
-      <table className={styles.table}>
-        <caption>{label}</caption>
+      <table aria-label={label} className={what.kind === 'prices' ? styles.table : `${styles.table} ${styles.narrow}`}>
         <thead>
           <tr>
-            {what.kind === 'prices' && <th scope="col">Length</th>}
+            {what.kind === 'prices' && (
+              <th scope="col" className={styles.first}>
+                Length
+              </th>
+            )}
             {(what.kind === 'prices' ? what.columns : ['Carats', 'Times the price']).map((column) => (
               <th key={column} scope="col">
                 {column}
