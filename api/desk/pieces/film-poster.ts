@@ -20,6 +20,23 @@ export interface PosterChoice {
   second: string
 }
 
+/** A moment of a film in seconds, as it was typed; or why it is none. */
+export function momentOf(second: string): number | { words: string } {
+  const at = Number(second.trim().replace(',', '.'))
+  return second.trim() !== '' && at >= 0 && at <= LONGEST_FILM
+    ? at
+    : { words: `Please write a moment of the film in seconds, from 0 to ${LONGEST_FILM}, such as 2.5.` }
+}
+
+/** Takes the picture of a moment of a film. */
+export const posterAt =
+  ({ films, photographs }: Pick<DeskDeps, 'films' | 'photographs'>, at: number) =>
+  async (file: string, folder: string) => {
+    const frame = await films.frame(file, at, folder)
+    if (frame === null) return { kind: 'refused' as const, words: `The film has no picture at ${at} seconds.` }
+    return photographs.take(await readFile(frame), 'centre')
+  }
+
 /** Gives a film of a piece another picture that stands until it plays: the film stays as it is, under an address that names both. */
 export async function choosePoster(
   { db, films, photographs }: Pick<DeskDeps, 'db' | 'films' | 'photographs'>,
@@ -32,9 +49,8 @@ export async function choosePoster(
   const film = ownFilmOf(url)
   if (!film || !stored.piece.media.some((item) => item.url === url))
     return refused('', 'This film is not among the piece’s any more, or came with the shop.')
-  const at = Number(second.trim().replace(',', '.'))
-  if (from === MOMENT && (second.trim() === '' || !(at >= 0 && at <= LONGEST_FILM)))
-    return refused('second', `Please write a moment of the film in seconds, from 0 to ${LONGEST_FILM}, such as 2.5.`)
+  const at = momentOf(second)
+  if (from === MOMENT && typeof at !== 'number') return refused('second', at.words)
   const chosen = stored.piece.media.find((item) => item.type === 'image' && item.url === from)
   const key = chosen ? photographKey(chosen.url) : null
   if (from !== MOMENT && key === null)
@@ -43,9 +59,7 @@ export async function choosePoster(
   const made = await orAway(
     films.givePoster(film, async (file, folder) => {
       if (key !== null) return { kind: 'kept' as const, key }
-      const frame = await films.frame(file, at, folder)
-      if (frame === null) return { kind: 'refused' as const, words: `The film has no picture at ${at} seconds.` }
-      return photographs.take(await readFile(frame), 'centre')
+      return posterAt({ films, photographs }, typeof at === 'number' ? at : 0)(file, folder)
     })
   )
   if (made.kind === 'refused') return refused(key === null ? 'second' : 'from', made.words)

@@ -51,10 +51,23 @@ test('a film is sent to a card, made, shown to everybody, replaced, brought back
   expect((await change({ action: 'restore', version: '1', base: '1' })).status).toBe(409)
   expect((await change({ action: 'restore', version: '1', base: '2' })).status).toBe(303)
   expect(await shown(shop)).toBe(first)
-  expect((await change({ action: 'remove', base: '3' })).status).toBe(303)
+
+  // Another moment of it stands until it plays; what is no moment of it is told, and nothing changes.
+  const poster = (second: string, base = '3') => change({ action: 'poster', second, base })
+  for (const second of ['', 'soon', '-1', '61', '13']) expect((await poster(second)).status, second).toBe(422)
+  expect((await poster('2,5', '2')).status).toBe(409)
+  expect(await shown(shop)).toBe(first)
+  expect((await poster('2,5')).headers.location).toContain('media-changed')
+  const other = (await shown(shop)) ?? ''
+  expect(other).not.toBe(first)
+  expect(other.replace(/-[0-9a-f]{24}\.mp4/, '')).toBe((first ?? '').replace(/-[0-9a-f]{24}\.mp4/, ''))
+  expect((await shop.get(other.split(' ')[0] ?? '')).status).toBe(200)
+  expect((await change({ action: 'restore', version: '3', base: '4' })).status).toBe(303)
+  expect(await shown(shop)).toBe(first)
+  expect((await change({ action: 'remove', base: '5' })).status).toBe(303)
   expect(await shown(shop)).toBe('')
   // By hand nothing but a film of ours can stand there.
-  const byHand = await staff.post(`/desk/words/gallery.${CARD}`, { value: 'https://x.example/f.mp4', base: '4' })
+  const byHand = await staff.post(`/desk/words/gallery.${CARD}`, { value: 'https://x.example/f.mp4', base: '6' })
   expect(byHand.status).toBe(422)
 })
 

@@ -3,17 +3,19 @@ import { entryOf } from '#data/content/entries.ts'
 import { craftsmanshipVideos } from '#data/videos.ts'
 import { filmOfCard, galleryKey, readGalleryFilm, writeGalleryFilm } from '#domain/catalogue/gallery-film.ts'
 import type { VideosView } from '#domain/desk/videos-view.ts'
-import { ownFilmUrl } from '#domain/pieces/film.ts'
+import { ownFilmOf, ownFilmUrl } from '#domain/pieces/film.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { readHeld } from '../../modules/content/queries.ts'
-import { type Films, type GalleryGiven, recordFilm } from '../../modules/films/films.ts'
+import { type Films, type GalleryGiven, keepPosterOf, recordFilm } from '../../modules/films/films.ts'
+import { keepPhotograph } from '../../modules/photographs/photographs.ts'
 import { whoOf } from '../audit.ts'
 import { personOf } from '../changes/changes-of.ts'
 import { changeContent, contentProblem } from '../content/change-content.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { ALT_WRONG, orAway, readAlt } from '../pieces/change-media.ts'
+import { momentOf, posterAt } from '../pieces/film-poster.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -77,6 +79,32 @@ export async function changeGalleryFilm(
     .where('version', '=', version)
     .executeTakeFirst()
   return row ? changeContent({ db }, { key, value: row.value, base }, acting) : { kind: 'unknown' }
+}
+
+/** Gives a card's film another picture that stands until it plays: a moment of it. A version like any other. */
+export async function changeGalleryPoster(
+  { db, films, photographs }: Pick<DeskDeps, 'db' | 'films' | 'photographs'>,
+  { card, second, base }: { card: string; second: string; base: number },
+  acting: Acting
+): Promise<Outcome> {
+  const key = galleryKey(card)
+  const shown = readGalleryFilm((await readHeld(db)).get(key)?.value ?? '')
+  const film = shown && ownFilmOf(shown.url)
+  if (!shown || !film) return { kind: 'unknown' }
+  const at = momentOf(second)
+  if (typeof at !== 'number') return { kind: 'refused', errors: { second: at.words } }
+  const made = await orAway(films.givePoster(film, posterAt({ films, photographs }, at)))
+  if (made.kind === 'refused') return { kind: 'refused', errors: { second: made.words } }
+  if (made.key === film.posterKey) return { kind: 'done' }
+  const who = whoOf(acting.actor)
+  return inTransaction(db, async (within): Promise<Outcome> => {
+    const value = writeGalleryFilm({ ...shown, url: ownFilmUrl(film.key, made.key) })
+    const outcome = await changeContent({ db: within }, { key, value, base }, acting)
+    if (outcome.kind !== 'done') return outcome
+    await keepPhotograph(within, made, { who, at: new Date(acting.now).toISOString() })
+    await keepPosterOf(within, { ...film, to: made.key, who, at: new Date(acting.now).toISOString() })
+    return outcome
+  })
 }
 
 /** So many of a card's versions are shown. */

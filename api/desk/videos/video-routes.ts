@@ -2,13 +2,14 @@ import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import type { DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
 import { withFilm } from '../pieces/film-sending.ts'
-import { addGalleryFilm, changeGalleryFilm, readVideos } from './gallery-films.ts'
+import { addGalleryFilm, changeGalleryFilm, changeGalleryPoster, readVideos } from './gallery-films.ts'
 
 const numberIn = (text = ''): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /** Of the form that was sent, as the page names it. */
 const nameOf = (card: string, path: string, { action, version }: DeskAsk['form']): string => {
   if (path === '') return `film:${card}`
+  if (action === 'poster') return `poster-film:${card}`
   return action === 'restore' ? `film-back:${card}:${version}` : `film-off:${card}`
 }
 
@@ -50,6 +51,8 @@ export function videoRoutes(deps: DeskDeps): DeskRoute[] {
       { takesFile: 'film' }
     ),
     onCard('/change', 'media-changed', (card, { form, acting }) => {
+      if (form.action === 'poster')
+        return changeGalleryPoster(deps, { card, second: form.second ?? '', base: numberIn(form.base) }, acting)
       const version = form.action === 'restore' ? numberIn(form.version) : null
       return changeGalleryFilm(deps, { card, version, base: numberIn(form.base) }, acting)
     })

@@ -1,5 +1,8 @@
+import { pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { DeskDocument, FormState } from '#domain/desk/desk-page.ts'
 import type { VideoCardView, VideosView } from '#domain/desk/videos-view.ts'
+import { ownFilmOf } from '#domain/pieces/film.ts'
+import { photographUrl } from '#domain/pieces/photograph.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkButton, Submit } from '../ui/buttons.tsx'
 import { FilmField } from '../ui/form/film-field.tsx'
@@ -8,6 +11,11 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Time, timeWords } from '../ui/time.tsx'
 import styles from './videos.module.css'
+
+const ownPoster = (url: string): string | undefined => {
+  const own = ownFilmOf(url)
+  return own ? pictureVariant(photographUrl(own.posterKey), 400, 'jpg') : undefined
+}
 
 const isShown = ({ film, isTurntable }: VideoCardView): boolean => film !== null || isTurntable
 
@@ -66,7 +74,36 @@ function Card({ card, form, canSend }: CardProps) {
         <summary>
           {film ? 'Its film' : 'Give it a film'}: {title}
         </summary>
-        {film && <p>{`It shows: ${film.alt}, ${film.seconds} seconds.`}</p>}
+        {film && (
+          <>
+            <p>{`It shows: ${film.alt}, ${film.seconds} seconds.`}</p>
+            <video
+              className={styles.film}
+              src={film.url}
+              poster={ownPoster(film.url)}
+              muted
+              playsInline
+              controls
+              preload="none"
+              aria-label={film.alt}
+            />
+            <PostForm action={`${to}/change`} form={form} name={`poster-film:${id}`}>
+              <input type="hidden" name="base" value={version} />
+              <TextField
+                form={form}
+                formName={`poster-film:${id}`}
+                name="second"
+                label="The picture before it plays: at which second"
+                required
+                inputMode="decimal"
+                hint="Stop the film where it is at its best: the second is written here. Or type it, such as 2.5."
+              />
+              <Submit outlined small name="action" value="poster">
+                Show this picture
+              </Submit>
+            </PostForm>
+          </>
+        )}
         {!film && isTurntable && <p>It shows a finished piece that turns once round, until you send a film.</p>}
         {coming.map((one) => (
           <p key={one.id}>
