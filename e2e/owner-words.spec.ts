@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ENTRIES, pageToldBy } from '../data/content/entries.ts'
 import { axeFinds } from './axe.ts'
 import { openDesk } from './desk.ts'
 import { readMails } from './mail.ts'
@@ -129,4 +130,73 @@ test('a page of the owner’s is added, taken away from everywhere, led elsewher
   await page.goto('about:blank')
   await page.goto(`${shop.url}/read/our-story`)
   await expect(page.locator('main strong')).toHaveCount(0)
+})
+
+test('every heading, title and description is shown as shoppers read it before it is written', async ({
+  context,
+  readShop: shop
+}) => {
+  const desk = await openDesk(context, shop)
+  const missing: string[] = []
+  for (const { key, what } of ENTRIES.filter((entry) => pageToldBy(entry.key))) {
+    if (what.kind !== 'plain') continue
+    const page = await (await desk.request.get(`${shop.url}/desk/words/${key}`)).text()
+    if (!/The page says now: “[^”]{3,}”/.test(page)) missing.push(key)
+  }
+  expect(missing).toEqual([])
+  await desk.goto(`${shop.url}/desk/words/headings.gift-cards`)
+  await expect(desk.getByText('The page says now: “Gift cards”')).toBeVisible()
+})
+
+test('the price of a bracelet is changed in its table by keyboard, and card, page and offline copy follow', async ({
+  page,
+  browser,
+  shop
+}) => {
+  test.slow()
+  const piece = '/products/natural-tennis-bracelet-18k-white-gold'
+  await makeReadyOffline(page, shop.url)
+  const desk = await openDesk(await browser.newContext({ serviceWorkers: 'block' }), shop)
+  await desk.setViewportSize({ width: 320, height: 800 })
+  await desk.goto(`${shop.url}/desk/prices`)
+  await desk.getByRole('link', { name: 'Bracelets that shoppers design, and weights' }).press('Enter')
+  await desk.getByRole('link', { name: 'Tennis bracelets in 18K gold, natural diamonds' }).press('Enter')
+  const cell = desk.getByLabel('6 inches, 0.083 ct, in pounds')
+  await expect(cell).toHaveValue('4,834')
+  await cell.fill('lots')
+  await cell.press('Enter')
+  await expect(desk.getByRole('alert')).toContainText('“6 inches”, 0.083 ct: a price is in whole pounds')
+  await expect(cell).toHaveValue('lots')
+  await cell.fill('4,900')
+  await desk.getByRole('button', { name: 'Show what changes' }).press('Enter')
+  await expect(desk.getByText('6 inches, 0.083 ct: £4,834 → £4,900')).toBeVisible()
+  expect(await axeFinds(desk)).toEqual([])
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await desk.getByRole('button', { name: 'Change the prices' }).press('Enter')
+  await expect(desk.getByRole('status').first()).toContainText('It is changed.')
+  // Of weights what goes, and what comes.
+  await desk.goto(`${shop.url}/desk/words/carats.wedding-rings`)
+  await desk.getByLabel('Weight 6, times the price').fill('2.6')
+  await desk.getByRole('button', { name: 'Show what changes' }).press('Enter')
+  await expect(desk.getByText(/^2 ct: 2.5 times the price, .* → 2.6 times the price, /)).toBeVisible()
+  await desk.getByRole('button', { name: 'Change the prices' }).press('Enter')
+  await expect(desk.getByRole('status').first()).toContainText('It is changed.')
+
+  const told = async (path: string) => (await page.request.get(shop.url + path)).text()
+  await expect.poll(() => told(piece)).toContain('£4,900')
+  expect(await told('/')).toContain('From £4,900')
+  expect(await told('/')).not.toContain('£4,834')
+  await page.goto(shop.url + piece)
+  await expect(page.getByText('£4,900').first()).toBeVisible()
+  await page.goto(`${shop.url}/products/natural-solitaire-ring-platinum?carat=2`)
+  const ring = (await (await page.request.get(`${shop.url}/api/products/natural-solitaire-ring-platinum`)).json()) as {
+    price: string
+  }
+  const inTwoCarats = `£${Math.round(Number(ring.price) * 2.6).toLocaleString('en-GB')}`
+  await expect(page.getByText(inTwoCarats).first()).toBeVisible()
+  await expect.poll(() => keptBy(page, '/api/content'), { timeout: 60_000 }).toContain('"natural.18k":490000')
+  await shop.stop()
+  await page.goto('about:blank')
+  await page.goto(`${shop.url}/products/natural-solitaire-ring-platinum?carat=2`)
+  await expect(page.getByText(inTwoCarats).first()).toBeVisible()
 })
