@@ -180,6 +180,12 @@ export const SAID = {
   'film-added':
     'The film has come and is kept. It is made ready for every browser now, which takes a few minutes, and is then added to the draft.',
   'photograph-added': 'The photograph is added to the draft. Shoppers see it once the piece is published.',
+  'photograph-added-soft':
+    'The photograph is added to the draft. It looks out of focus: please look at it closely, and take it again if it is.',
+  'photograph-added-ground':
+    'The photograph is added to the draft. Its background is darker or more coloured than the near white of the others: it will stand out beside them.',
+  'photograph-added-soft-ground':
+    'The photograph is added to the draft. It looks out of focus, and its background is darker or more coloured than the near white of the others: please look at it closely, and take it again if you can.',
   'media-changed': 'The pictures of the draft are changed. Shoppers see them once the piece is published.',
   'stock-settings': 'It is kept.',
   'stock-corrected': 'The count is set, and stands among the movements with its reason.',

@@ -1,7 +1,9 @@
+import type { Said } from '#domain/desk/desk-page.ts'
 import { isCrop, MOST_ALT, MOST_MEDIA, MOST_PHOTOGRAPH_BYTES } from '#domain/pieces/photograph.ts'
 import type { Piece } from '#domain/pieces/piece.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { recordFilm } from '../../modules/films/films.ts'
+import type { Look } from '../../modules/photographs/look-at-photograph.ts'
 import { STORE_AWAY_WORDS, StoreAway } from '../../modules/photographs/media-store.ts'
 import { keepPhotograph } from '../../modules/photographs/photographs.ts'
 import { readStoredPiece } from '../../modules/pieces/stored-pieces.ts'
@@ -51,13 +53,22 @@ export async function addPhotograph(
   if (!(await readStoredPiece(db, id))) return { kind: 'unknown' }
   const taken = await orAway(photographs.take(bytes, isCrop(crop) ? crop : 'subject'))
   if (taken.kind === 'refused') return { kind: 'refused', errors: { photograph: taken.words } }
-  return changeMedia({ db }, id, acting, async (media, within) => {
+  const outcome = await changeMedia({ db }, id, acting, async (media, within) => {
     if (media.some(({ url }) => url === taken.url)) return { refused: 'This photograph is among its pictures already.' }
     if (media.length >= MOST_MEDIA) return { refused: `A piece has up to ${MOST_MEDIA} pictures and films.` }
     const at = new Date(acting.now).toISOString()
     await keepPhotograph(within, taken, { who: whoOf(acting.actor), at })
     return [...media, { type: 'image', url: taken.url, alt: words }]
   })
+  const said = saidOf(taken.look)
+  return outcome.kind === 'done' && said ? { ...outcome, said } : outcome
+}
+
+/** What is said of a photograph that was taken, besides that it was. */
+function saidOf({ isSoft, isOffGround }: Look): Said | null {
+  if (isSoft && isOffGround) return 'photograph-added-soft-ground'
+  if (isSoft) return 'photograph-added-soft'
+  return isOffGround ? 'photograph-added-ground' : null
 }
 
 export interface NewFilm {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ProductRecord } from '#domain/catalogue/product-schema.ts'
 import { type DiamondType, isDiamondType } from '#domain/catalogue/vocabulary.ts'
+import type { Said } from '#domain/desk/desk-page.ts'
 import {
   isSameMedia,
   type Piece,
@@ -42,7 +43,9 @@ type Within = Transaction<ShopTables>
 type Deps = Pick<DeskDeps, 'db'>
 type Did = PieceVersionsTable['did']
 /** An outcome that, when it is done, says of which piece. */
-export type PieceOutcome = Exclude<Outcome, { kind: 'done' }> | { kind: 'done'; id: string; changed: boolean }
+export type PieceOutcome =
+  | Exclude<Outcome, { kind: 'done' }>
+  | { kind: 'done'; id: string; changed: boolean; said?: Said }
 
 const refused = (errors: Readonly<Record<string, string>>) => ({ kind: 'refused', errors }) as const
 const writingOf = ({ actor, now }: Acting) => ({ who: whoOf(actor), now })

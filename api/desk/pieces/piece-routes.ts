@@ -97,13 +97,15 @@ export function pieceRoutes(deps: DeskDeps): DeskRoute[] {
       if (outcome.kind === 'done') deps.mail.wake()
       const to = outcome.kind === 'done' ? pageOf(outcome.id) : pageOf(idOf(ask))
       return answerOutcome(outcome.kind === 'done' ? { kind: 'done' } : outcome, {
-        done: { to, said: typeof said === 'function' ? said(ask) : said },
+        done: { to, said: saidOf(outcome) ?? (typeof said === 'function' ? said(ask) : said) },
         again: (state) => page(ask, state),
         name: name === 'media' || name === 'poster' ? `${name}-${ask.form.place ?? ''}` : name,
         values: ask.form
       })
     }
   })
+
+  const saidOf = (outcome: PieceOutcome): Said | undefined => (outcome.kind === 'done' ? outcome.said : undefined)
 
   return [
     { method: 'GET', path: `${LIST}/new`, answer: (ask) => newPage(ask) },

@@ -319,7 +319,10 @@ test('a photograph is added, put first, described, published, taken away again, 
   const first = await picture(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const second = await picture(1300, 1300, '#203040').png().toBuffer()
   expect((await send(staff, halo.id, first)).headers.location).toContain('photograph-added')
-  await send(staff, halo.id, second, { alt: 'Ring in platinum, from its side' })
+  // One colour and nothing in it: it is taken, and what is the matter with it is said.
+  expect((await send(staff, halo.id, second, { alt: 'Ring in platinum, from its side' })).headers.location).toContain(
+    'photograph-added-soft-ground'
+  )
   const { media } = await pieceOf(staff, halo.id)
   expect(media.map(({ alt }) => alt)).toEqual(['Ring in platinum, from above', 'Ring in platinum, from its side'])
   const change = (url: string, action: string, alt = '') =>

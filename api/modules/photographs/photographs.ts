@@ -6,6 +6,7 @@ import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { checkPhotograph, type Part, UNDRAWABLE_WORDS, Undrawable } from './encode.ts'
 import type { Encode } from './encoder.ts'
+import { type Look, lookAtPhotograph } from './look-at-photograph.ts'
 import { type MediaStore, orUnavailable } from './media-store.ts'
 
 export interface Photographs {
@@ -30,6 +31,8 @@ export interface Taken {
     bytes: Buffer
   }
   crop: Crop
+  /** What is to be said of it. */
+  look: Look
 }
 
 export interface PhotographsDeps {
@@ -93,7 +96,9 @@ export function createPhotographs({ db, store, encode, log }: PhotographsDeps): 
       if (store.keepsOriginals) await store.write(`originals/${sha256}`, bytes)
       const inDatabase = store.keepsOriginals ? Buffer.alloc(0) : bytes
       const original = { sha256, mime, width, height, bytes: inDatabase }
-      return { kind: 'taken', key, url: photographUrl(key), original, crop }
+      const drawn = await store.read(`${key}-1200.jpg`)
+      const look = drawn ? await lookAtPhotograph(drawn) : { isSoft: false, isOffGround: false }
+      return { kind: 'taken', key, url: photographUrl(key), original, crop, look }
     },
     read: async (name) => {
       const [, key = '', , format] = NAME.exec(name) ?? []

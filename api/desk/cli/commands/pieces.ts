@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { SAID } from '#domain/desk/desk-page.ts'
 import { CROPS } from '#domain/pieces/photograph.ts'
 import { checkPiece } from '#domain/pieces/piece.ts'
 import { createFolderStore, StoreAway } from '../../../modules/photographs/media-store.ts'
@@ -196,7 +197,9 @@ export const pieceCommands: readonly Command[] = [
       const found = await bytesOf(file)
       if ('error' in found) return failed(found.error)
       const outcome = await addPhotograph(ask.deps, { id, bytes: found.bytes, alt, crop }, ask.acting)
-      return toldPiece(outcome, ask, 'The photograph is added to the draft.', id)
+      const done =
+        outcome.kind === 'done' && outcome.said ? SAID[outcome.said] : 'The photograph is added to the draft.'
+      return toldPiece(outcome, ask, done, id)
     }
   }
 ]
