@@ -102,8 +102,9 @@ export async function changeContent(
     const wrong = contentProblem(entry, text, held)
     if (wrong !== null) return { kind: 'refused', errors: { value: wrong } }
     const version = before?.version ?? 0
-    if (base !== undefined && base !== version) return { kind: 'stale', words: await whoseWords(within, key, version) }
+    // Pressed twice, it is done once, and nobody is told that somebody else was here.
     if (before && text === before.value) return { kind: 'done' }
+    if (base !== undefined && base !== version) return { kind: 'stale', words: await whoseWords(within, key, version) }
     const locked = lawProblem(entry, confirmed)
     if (locked !== null) return { kind: 'refused', errors: { confirmed: locked } }
     await write(within, { entry, text, before }, acting)

@@ -319,3 +319,15 @@ test('whoever writes a heading sees what the page says as long as there is none'
   expect(await viewOf('announcement')).toBeNull()
   expect(asked).toEqual(['/care-instructions', '/care-instructions', '/faq'])
 })
+
+test('a form that is pressed twice changes its text once, and says no more than that', async () => {
+  const shop = await startShop()
+  const staff = await shop.staff()
+  const press = () => staff.post('/desk/words/announcement', { value: 'Open late', base: '0', action: 'save' })
+  const answers = [await press(), await press()]
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [303, '/desk/words/announcement?said=words-changed'],
+    [303, '/desk/words/announcement?said=words-changed']
+  ])
+  expect(await rowOf(shop, 'announcement')).toMatchObject({ value: 'Open late', version: 1 })
+})
