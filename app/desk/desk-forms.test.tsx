@@ -99,7 +99,12 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   'piece-versions': ['POST /desk/catalogue/:id/restore: action base version'],
   words: ['GET /desk/words: group q'],
-  word: ['POST /desk/words/:id: action base confirmed value', 'POST /desk/words/:id: action base value'],
+  word: [
+    'POST /desk/words/:id: action base cell-0-0 cell-0-1 cell-1-0 cell-1-1',
+    'POST /desk/words/:id: action base cell-0-0 cell-0-1 cell-1-0 cell-1-1 cell-2-0 cell-2-1 cell-3-0 cell-3-1 cell-4-0 cell-4-1 cell-5-0 cell-5-1 cell-6-0 cell-6-1 cell-7-0 cell-7-1',
+    'POST /desk/words/:id: action base confirmed value',
+    'POST /desk/words/:id: action base value'
+  ],
   'new-words-page': ['POST /desk/words/:id: place slug text title'],
   stock: ['GET /desk/stock: category q shown'],
   'stock-piece': [
@@ -160,6 +165,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   exports: ['GET /desk/exports/:id: format from to what'],
   videos: [
     'POST /desk/videos/:id/change: action base',
+    'POST /desk/videos/:id/change: action base second',
     'POST /desk/videos/:id/change: action base version',
     'POST /desk/videos/:id: alt film sent sent-bytes'
   ],
@@ -256,12 +262,14 @@ test.each(refusable)(
   '$page.kind, $name: what was typed stays, and each error is tied',
   ({ page, name, fields, ids }) => {
     const values = { ...ids, ...Object.fromEntries(['revision', 'key', ...fields].map((field) => [field, HOSTILE])) }
-    const errors = Object.fromEntries(fields.map((field) => [field, `${field} is wrong.`]))
+    // What is wrong in a table is said below it, once.
+    const saidAt = (field: string) => (field.startsWith('cell-') ? 'value' : field)
+    const errors = Object.fromEntries(fields.map((field) => [saidAt(field), `${saidAt(field)} is wrong.`]))
     const again = drawn(documentOf(page, { form: { name, values, errors: { '': 'Not taken.', ...errors } } }))
     const form = again.getElementById(name) as HTMLFormElement
 
     expect(form.querySelector('[role="alert"]')?.textContent).toContain('Not taken.')
-    for (const field of fields) expect(errorsOf(form, field), field).toContain(`${field} is wrong.`)
+    for (const field of fields) expect(errorsOf(form, field), field).toContain(`${saidAt(field)} is wrong.`)
     for (const { value } of form.querySelectorAll<HTMLInputElement>('input[type="text"], textarea'))
       expect(value).toBe(HOSTILE)
     // What is pressed again is sent about the newest state, which the page shows.
