@@ -237,7 +237,7 @@ function ValueField({ entry: { what, label }, value, own, form }: ValueFieldProp
 /** What shoppers read while nothing is written here, so that whoever writes sees what she replaces. */
 const ownHint = (own: string | null, value: string): string => {
   if (own === null) return ''
-  return value === '' ? `The page says now: “${own}” ` : `If you leave it empty, the page says: “${own}” `
+  return value === '' ? `The page says now: “${own}”. ` : `If you leave it empty, the page says: “${own}”. `
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
