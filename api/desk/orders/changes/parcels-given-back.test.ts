@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { leftToSend } from '#domain/orders/parcels.ts'
 import { orderTracker } from '#domain/orders/tracker.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { paidOrder, startRefundingShop } from '../../../testing/refunding.ts'
+import { changing } from '../testing/changing.ts'
 import { twoAndOne } from '../testing/two-and-one.ts'
 
 const royalMail = { carrier: 'Royal Mail', other: '', tracking: 'AB123456789GB' }
@@ -102,6 +104,28 @@ test('of an exchanged order nothing is said to be to come in parcels', async () 
   const delivered = await order()
   const exchanged = { ...delivered, items: [...delivered.items, ...delivered.items] }
   expect(orderTracker(exchanged).words).toBe(null)
+})
+
+test('what is exchanged for pieces that came in parcels is on the bench, in whichever line it stands', async () => {
+  const world = await startRefundingShop()
+  const { anna, number } = await paidOrder(world)
+  const { said, propose, agree, view } = changing(world.shop, anna, number)
+  const first = randomUUID()
+  await said('parcels', { key: first, 'quantity-1': '2', 'quantity-2': '1', ...royalMail })
+  await said('move', { from: 'paid', to: 'in-production', reason: '' })
+  expect(await said(`parcels/${first}/send`)).toBe('parcel-sent')
+  expect(await said(`parcels/${first}/arrived`)).toBe('parcel-arrived')
+  expect(
+    await agree(await propose({ 'quantity-1': '0', 'piece-3': 'ring', 'of-3': '', 'quantity-3': '1', 'size-3': 'P' }))
+  ).toBe(303)
+  const { items, parcels } = await view()
+  // As the job sheet asks.
+  const bench = leftToSend({ items, ...(parcels && { parcels }) })
+  expect(bench.map(({ position, quantity }) => [items[position - 1]?.selectedSize, quantity])).toEqual([['P', 1]])
+  expect(parcels?.[0]?.lines.map(({ position, quantity }) => [position, quantity])).toEqual([
+    [0, 2],
+    [1, 1]
+  ])
 })
 
 test('of what was withdrawn from nothing is said to be to come', async () => {

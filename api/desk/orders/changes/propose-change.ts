@@ -202,6 +202,7 @@ async function planChange(
       code: sums.discount > 0 ? row.discount_code : null,
       ...(going && { going }),
       items: rows.map(({ order_id: _, ...line }) => line),
+      places: planned.map(({ was, isNew }) => (was && !isNew ? was.position : null)),
       back: kind.kind === 'exchange' ? backOf(items, planned) : []
     }
   }
