@@ -72,7 +72,9 @@ async function searched(db: ShopDb, asked: OrdersFilter): Promise<Found> {
     .selectFrom('orders')
     .where((eb) => fits(eb, asked))
     .select(['id', ({ fn }) => fn.countAll<number>().over().as('total')])
-  const rows = await inOrder(found, asked).offset((asked.page - 1) * ROWS_OF_PAGE).execute()
+  const rows = await inOrder(found, asked)
+    .offset((asked.page - 1) * ROWS_OF_PAGE)
+    .execute()
   const [first] = rows
   if (first) return { numbers: rows.map(({ id }) => id), total: Number(first.total) }
   // Nothing is found, or a page was asked for behind the last.

@@ -294,7 +294,12 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form(
       'refund',
       'refund-recorded',
-      (ask) => recordRefund(deps, fields(ask, 'key', 'amount', 'reason', 'refundable'), ask.acting),
+      (ask) =>
+        recordRefund(
+          deps,
+          { ...fields(ask, 'key', 'amount', 'reason', 'refundable'), lines: lineRefundOfForm(ask.form).lines },
+          ask.acting
+        ),
       { stepUp: true }
     ),
     {

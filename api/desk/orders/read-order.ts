@@ -5,7 +5,7 @@ import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
 import { isCollected } from '#domain/orders/collection.ts'
 import { lastDepositDay } from '#domain/orders/deposit-later.ts'
-import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
+import { canNamePieces, type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { changeKind } from '#domain/orders/order-change.ts'
@@ -117,6 +117,7 @@ export async function readOrderView(
       issuedOn: paper.issuedOn
     })),
     refundable: Math.max(0, money.paid - money.givenBack),
+    ...(canNamePieces(order) && money.paid > money.givenBack && { refundedByHand: refundableLines(order) }),
     changes: changes.map((change) => changeView(change, clock())).reverse(),
     changeKind: 'kind' in kind ? kind.kind : null,
     detailsSeen: seenOf(order),

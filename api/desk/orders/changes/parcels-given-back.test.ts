@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { leftToSend } from '#domain/orders/parcels.ts'
 import { orderTracker } from '#domain/orders/tracker.ts'
+import { papersOf } from '../../../modules/invoices/papers.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { paidOrder, startRefundingShop } from '../../../testing/refunding.ts'
 import { changing } from '../testing/changing.ts'
@@ -83,6 +84,28 @@ test('an order is delivered with its parcels though what was still here was give
     'delivered',
     ['paid', 'part-refunded', 'dispatched', 'delivered']
   ])
+})
+
+test('a refund by hand names the pieces it is for: nothing of them is to come, they can be sold again, and the paper says so', async () => {
+  const { shop, form, pack, order, view, reserved, anna, number } = await twoAndOne()
+  const parcel = await pack({ 'quantity-2': '1', ...royalMail })
+  await form('move', { from: 'paid', to: 'in-production' })
+  expect(await form(`parcels/${parcel}/send`)).toBe('parcel-sent')
+  const { refundable, refundedByHand } = await view()
+  expect(refundedByHand?.map(({ left }) => left)).toEqual([2, 1])
+  const given = { reason: 'Too large', refundable: String(refundable), 'quantity-1': '2', 'stock-1': 'yes' }
+  expect(await form('refund', { ...given, 'quantity-1': '3', key: randomUUID(), amount: '2598' })).toBe(
+    'At most 2 of them.'
+  )
+  const key = randomUUID()
+  expect(await form('refund', { ...given, key, amount: '2598' })).toBe('refund-recorded')
+  expect(await form('refund', { ...given, key, amount: '2598' })).toBe('refund-recorded')
+  const after = await order()
+  expect([after.status, after.items[0]?.givenBack, leftToSend(after)]).toEqual(['dispatched', 2, []])
+  expect((await reserved())?.reserved).toBe(0)
+  const papers = await papersOf(shop.db, number)
+  expect(papers.at(-1)?.lines.map(({ words, quantity }) => [quantity, words])).toEqual([[2, 'Necklace']])
+  expect((await anna.get(`/desk/orders/${number}`)).text).toContain('Too large')
 })
 
 test('an order is on its way with what left, and delivered with it, though a parcel of what was given back is still here', async () => {
