@@ -41,7 +41,7 @@ import { orderPaidThrough } from './changes/payment-link.ts'
 import { readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
 import { isToTell } from './changes/tell-customer.ts'
 import { mailsOfOrder } from './order-mails.ts'
-import { changeWords, doerWords, mailWords, stepWords } from './order-words.ts'
+import { changeWords, doerWords, mailWords, SENT_INSTEAD, stepWords } from './order-words.ts'
 import { isGoneThrough } from './to-do.ts'
 
 /** One order whole, as its page and its job sheet show it. Null when there is none. */
@@ -386,12 +386,14 @@ async function stepsOf(db: ShopDb, number: string, spoken: Spoken): Promise<Hist
     .orderBy('at')
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
+  // Until it was sent instead, it was collected.
+  const turned = rows.findIndex(({ detail }) => detail.startsWith(SENT_INSTEAD))
+  return rows.map((row, index) => ({
     kind: 'change',
     id: row.id,
     at: row.at,
     who: doerWords(row.who),
-    what: stepWords(row, spoken)
+    what: stepWords(row, { ...spoken, isCollection: spoken.isCollection || index < turned })
   }))
 }
 

@@ -82,11 +82,7 @@ export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config,
  * alone a time was promised: nothing else is read, and of requests not what they are about.
  */
 export async function countDueToday(db: ShopDb, nowMs: number): Promise<number> {
-  const parts = await Promise.all([
-    orderTasks(db, nowMs),
-    requestTasks(db, nowMs, { isTold: false }),
-    disputeTasks(db)
-  ])
+  const parts = await Promise.all([orderTasks(db, nowMs), requestTasks(db, nowMs, { isTold: false }), disputeTasks(db)])
   return dueToday(parts.flat(), nowMs)
 }
 
@@ -277,10 +273,7 @@ async function requestTasks(db: ShopDb, nowMs: number, { isTold } = { isTold: tr
     .execute()
   if (cases.length === 0) return []
   const ids = cases.map(({ request_id }) => request_id)
-  const [about, undelivered] = await Promise.all([
-    isTold ? aboutRequests(db, cases) : null,
-    undeliveredAmong(db, ids)
-  ])
+  const [about, undelivered] = await Promise.all([isTold ? aboutRequests(db, cases) : null, undeliveredAmong(db, ids)])
   return cases.map(({ request_id, reference, kind, name, state, due_at, reply_due_at, answered_at }): Task => {
     const isUndelivered = undelivered.has(request_id)
     const promises = { state, dueAt: due_at, replyDueAt: reply_due_at }

@@ -182,7 +182,15 @@ test('every page counts on its tab what Today lists as due, and a press shows at
   const at = '2025-12-01T12:00:00.000Z'
   await shop.db
     .insertInto('payments')
-    .values({ ...payment, status: 'paid', amount: 5000, refunded: 0, created_at: at, updated_at: at, next_check_at: null })
+    .values({
+      ...payment,
+      status: 'paid',
+      amount: 5000,
+      refunded: 0,
+      created_at: at,
+      updated_at: at,
+      next_check_at: null
+    })
     .execute()
   await shop.db
     .insertInto('disputes')
@@ -213,8 +221,7 @@ test('an order is known as begun from its first step on, and of one that an earl
   const order = await orderAtDesk(shop, { isMade: true })
   await order.pay()
   await order.post('gone-through', { isSo: 'yes' })
-  const begunAt = async () =>
-    (await shop.db.selectFrom('orders').select('begun_at').executeTakeFirstOrThrow()).begun_at
+  const begunAt = async () => (await shop.db.selectFrom('orders').select('begun_at').executeTakeFirstOrThrow()).begun_at
   await shop.db.updateTable('orders').set({ status: 'part-refunded' }).execute()
   expect([await begunAt(), await kindsOf(shop)]).toEqual([null, ['begin']])
   await order.post('move', { from: 'part-refunded', to: 'in-production' })

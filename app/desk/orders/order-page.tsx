@@ -29,7 +29,7 @@ import { Time } from '../ui/time.tsx'
 import { DetailsForm, OrderChanges } from './forms/change-forms.tsx'
 import { HandOverForm, ReadyForm } from './forms/collect-forms.tsx'
 import { ConflictNotice } from './forms/conflict-notice.tsx'
-import { DispatchForm } from './forms/dispatch-form.tsx'
+import { DispatchForm, SendInsteadForm } from './forms/dispatch-form.tsx'
 import { GoneThroughForm } from './forms/gone-through-form.tsx'
 import { MoveForm } from './forms/move-form.tsx'
 import { NoteForm } from './forms/note-form.tsx'
@@ -108,6 +108,9 @@ function NextStep({ view, form }: OrderFormProps) {
         )}
       </div>
       <div>
+        {forms.has('send-instead') &&
+          view.withdrawnAt === null &&
+          folded('send-instead', 'Send it instead', <SendInsteadForm view={view} form={form} />)}
         {canCorrectTracking(view) &&
           folded('dispatch', 'Correct the tracking number', <DispatchForm view={view} form={form} />)}
         {canCorrectCharge(view) &&
