@@ -37,7 +37,7 @@ import {
 import { type OrderItemRow, orderOf } from '../../../modules/orders/rows.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
-import { describedFor, readGoing } from './another-country.ts'
+import { describedFor, quotedOf, readGoing } from './another-country.ts'
 import { changeOrder, isKey, KEY_REFUSED, type Within } from './order-to-change.ts'
 import {
   type AskedLine,
@@ -147,7 +147,8 @@ async function planChange(
   )
   // What was charged for delivery before is within the sums; what was given back of it is not.
   const chargeBefore = before.isDeliveryBack ? 0 : (row.delivery_charge ?? 0)
-  const read = readGoing(form, before, sums.total - chargeBefore)
+  const quoted = await quotedOf(within, row)
+  const read = readGoing(form, before, { pieces: sums.total - chargeBefore, quoted })
   if ('refusal' in read) return read
   const { going } = read
   if (going && kind.kind === 'exchange') return { refusal: EXCHANGE_STAYS }
@@ -159,14 +160,14 @@ async function planChange(
     const discount = sums.shares[index] ?? 0
     const gross = line.price * line.quantity - discount
     const vat =
-      row.quotation_id !== null && was && !isNew
+      quoted !== null && going === null && was && !isNew
         ? Math.round((was.vat * line.quantity) / was.quantity)
         : chargedVat(gross, country)
     const placed = { ...line, position: index + 1, discount, vat }
     return going ? { ...placed, description: describedFor(placed, going, now) } : placed
   })
   if (going === null && sameAs(items, rows)) return { refusal: UNCHANGED }
-  const vat = row.quotation_id === null ? chargedVat(total, country) : rows.reduce((sum, line) => sum + line.vat, 0)
+  const vat = quoted === null || going ? chargedVat(total, country) : rows.reduce((sum, line) => sum + line.vat, 0)
   const after = orderOf(
     { ...row, total, vat, ...(going && { shipping_address: JSON.stringify(going.address) }) },
     rows,
