@@ -27,4 +27,9 @@ test('an order is changed from a shell: where it goes at once, a piece more once
   ])
   expect((await atShell(['order', 'change', id, '9', '--quantity', '2'])).failed).toBe(`Order ${id} has no line 9.`)
   expect((await atShell(['order', 'change', 'NL-0000-0000', '1'])).failed).toBe('There is no order NL-0000-0000.')
+  const to = ['--first-name', 'Sam', '--last-name', 'Hale', '--address', '2 Mill Lane', '--city', 'York']
+  const by = ['--postcode', 'YO1 7HH', '--carrier', 'Royal Mail', '--tracking', 'AB123456789GB']
+  expect((await atShell(['order', 'send-instead', id, ...to, ...by])).failed).toBe(
+    'This order is sent, and not collected: nothing of it waits for its customer here.'
+  )
 })

@@ -46,7 +46,7 @@ export async function sendInstead(
     if (!order.collection)
       return isSaid
         ? movedMeanwhile(within, order, 'dispatched', acting)
-        : refused('This order is sent already, and nothing of it waits to be collected.')
+        : refused('This order is sent, and not collected: nothing of it waits for its customer here.')
     if (order.status !== of('from')) return movedMeanwhile(within, order, null, acting)
     if (!movesByHand(order).includes('delivered'))
       return refused('It is not ready to collect: write where it goes under its details, and it is sent instead.')
