@@ -73,9 +73,13 @@ async function howMany(db: ShopDb, part: readonly SoughtKey[]): Promise<number> 
 /** The identities that have a key of a part. */
 const held = (part: readonly SoughtKey[]): RawBuilder<unknown> => sql.join(part.map(holders), sql` union all `)
 
-/** Nearly always the identity found has the other parts too: of somebody of very many, none but it is then looked at. */
+/**
+ * Nearly always the identity found has the other parts too: of somebody of very many, none but it is then looked at. Its keys are
+ * a table of their own, and never so many: else SQLite goes through all who have the part, once for each.
+ */
 const hasItself = (part: readonly SoughtKey[]): RawBuilder<unknown> => sql`
-  select 1 from person_keys where person_keys.identity_id = found.id and (${sql.join(part.map(isKey), sql` or `)})`
+  select 1 from (select kind, value from person_keys where identity_id = found.id limit 1000) as person_keys
+  where ${sql.join(part.map(isKey), sql` or `)}`
 
 /** Whether any identity of the person found has a key of a part: somebody of several e-mails may have one part under each. */
 const hasOf = (part: readonly SoughtKey[]): RawBuilder<unknown> => sql`
