@@ -158,6 +158,8 @@ export interface OrdersTable {
   gift_card: Generated<string | null>
   /** JSON (`KeptCollection`) of one that its customer collects; null of every other. */
   collection: Generated<string | null>
+  /** When it was first begun: its events say so too, and alone for what a release before this one has written. */
+  begun_at: Generated<Time | null>
 }
 
 /** How a collection is kept: where and when as it was said, and once it was handed over, to whom and who checked them. */

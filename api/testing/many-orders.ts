@@ -140,7 +140,8 @@ function orderRow(id: string, index: number, total: number, at: string): OrderRo
     link_number: 0,
     quotation_id: null,
     gift_card: null,
-    collection: null
+    collection: null,
+    begun_at: at
   }
 }
 

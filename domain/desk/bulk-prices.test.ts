@@ -114,6 +114,10 @@ test('an offer whose “Was” the new price makes untrue, or moves, is told', (
   expect(told(-10, standing('to-come', { was: 100_000 }))).toEqual([
     'Ring, “spring”: “Was £1,000” would not be true any more, and is not shown.'
   ])
+  // What it cost before is said to the penny.
+  expect(told(-10, standing('to-come', { was: 50 }))).toEqual([
+    'Ring, “spring”: “Was £0.50” would not be true any more, and is not shown.'
+  ])
 })
 
 test('a percentage has its sign', () => {

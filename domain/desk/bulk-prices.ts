@@ -3,7 +3,7 @@ import { METAL_TYPES, type MetalType } from '../catalogue/metals.ts'
 import { CATEGORIES, type Category, DIAMOND_TYPES, type DiamondType } from '../catalogue/vocabulary.ts'
 import { addDays, type IsoDay } from '../policies/calendar.ts'
 import type { WeighedPrices } from '../pricing/margin.ts'
-import { formatPounds, type Pence, roundToPounds } from '../pricing/money.ts'
+import { amountWords, formatPounds, type Pence, roundToPounds } from '../pricing/money.ts'
 import { type Offer, offerPrice, type PricedBy } from '../promotions/offer.ts'
 import { earlierPrice, type PricePeriod } from '../promotions/price-history.ts'
 import type { PromotionState } from '../promotions/promotion-state.ts'
@@ -149,12 +149,12 @@ function offerWords({ offer, state }: StandingOffer, piece: BulkCandidate, after
   const was = now === null ? null : earlierPrice(piece.history, { offerStart: offer.from, offerPrice: now })
   const willBe = earlierPrice(history, { offerStart: offer.from, offerPrice: then })
   const claimed = offer.was !== undefined && willBe?.price !== offer.was ? offer.was : null
-  if (claimed !== null) return [`${of}: “Was ${formatPounds(claimed)}” would not be true any more, and is not shown.`]
+  if (claimed !== null) return [`${of}: “Was ${amountWords(claimed)}” would not be true any more, and is not shown.`]
   if (was === null || was.price === willBe?.price) return []
   return [
     willBe === null
-      ? `${of}: “Was ${formatPounds(was.price)}” would not be true any more, and is not shown.`
-      : `${of}: “Was ${formatPounds(was.price)}” becomes “Was ${formatPounds(willBe.price)}”.`
+      ? `${of}: “Was ${amountWords(was.price)}” would not be true any more, and is not shown.`
+      : `${of}: “Was ${amountWords(was.price)}” becomes “Was ${amountWords(willBe.price)}”.`
   ]
 }
 

@@ -64,6 +64,15 @@ export interface OrderDesign {
   newer: number | null
 }
 
+/** A line of which pieces are left, as a form of refunds offers it. */
+export interface RefundableLine {
+  position: number
+  name: string
+  left: number
+  price: string
+  isCounted: boolean
+}
+
 export interface OrderView {
   number: string
   status: OrderStatus
@@ -114,7 +123,7 @@ export interface OrderView {
     provider: 'stripe' | 'paypal' | 'gift-card'
     /** Pence. */
     left: Pence
-    lines: readonly { position: number; name: string; left: number; price: string; isCounted: boolean }[]
+    lines: readonly RefundableLine[]
     /** Pence; null where there is none, or none any more. */
     delivery: Pence | null
     /** What is chosen comes to, once it was looked at. */
@@ -127,6 +136,8 @@ export interface OrderView {
   } | null
   /** Pence that were paid and not given back: what can still be refunded. */
   refundable: Pence
+  /** The lines that money given back by hand can be for; missing where it is for none. */
+  refundedByHand?: readonly RefundableLine[]
   /** What of its payments was disputed, the oldest first. */
   disputes: readonly DisputeView[]
   /** Its invoice and its credit notes, in their order. Sums are pence. */

@@ -88,6 +88,7 @@ export const MATRIX = {
   'GET /desk/orders/:number/parcels/:id/packing-slip/pdf': BENCH,
   'POST /desk/orders/:number/ready': BENCH,
   'POST /desk/orders/:number/hand-over': BENCH,
+  'POST /desk/orders/:number/send-instead': OFFICE,
   'POST /desk/orders/:number/move': BENCH,
   'POST /desk/orders/:number/move to cancelled': OFFICE,
   'POST /desk/orders/:number/gone-through': OFFICE,

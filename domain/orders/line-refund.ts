@@ -3,6 +3,7 @@ import { amountWords, fromDecimalString, type Pence } from '../pricing/money.ts'
 import { discountOfPieces } from '../promotions/discount.ts'
 import { describeItem } from './item-description.ts'
 import { discountLabel, type Order, type OrderItem } from './order.ts'
+import { owesBalance } from './payment-plan.ts'
 
 /** Pieces of a line that are given back, and whether they can be sold again. */
 export interface ChosenLine {
@@ -88,6 +89,33 @@ export function reckonRefund(
   const rest = amount - sum
   return { kind: 'reckoned', amount, rows: rest === 0 ? all : [...all, plainRow(restWords(rest, pennies), rest)] }
 }
+
+/**
+ * Which pieces money that was given back by hand is for, where that is named: refused where they are not there. Their rows stand on
+ * the credit note where they come to the sum; a sum of its own stands there as such.
+ */
+export function piecesOfRefund(
+  order: Refunded & Pick<Order, 'partPayment' | 'giftCard'>,
+  { lines, amount, left }: { lines: readonly ChosenLine[]; amount: Pence; left: Pence }
+): { rows: readonly ChargedLine[] | undefined } | { errors: Readonly<Record<string, string>> } {
+  if (lines.length === 0) return { rows: undefined }
+  if (!canNamePieces(order)) return { errors: { '': NO_PIECES } }
+  const errors = Object.fromEntries(
+    lines.flatMap(({ position, quantity }) => {
+      const item = order.items[position - 1]
+      return item && quantity <= piecesLeft(item) ? [] : [[`quantity-${position}`, notThere(item)]]
+    })
+  )
+  if (Object.keys(errors).length > 0) return { errors }
+  const reckoned = reckonRefund(order, { lines, hasDelivery: false }, { left, isDeliveryBack: true })
+  return { rows: reckoned.kind === 'reckoned' && reckoned.amount === amount ? reckoned.rows : undefined }
+}
+
+/** Whether money given back can be for some of an order's pieces: a part payment is no price of some, and a gift card is none. */
+export const canNamePieces = (order: Pick<Order, 'partPayment' | 'giftCard'>): boolean =>
+  !order.giftCard && !owesBalance(order)
+
+const NO_PIECES = 'It is for no pieces: only a part of the order is paid, or it bought a gift card. Please name none.'
 
 const DEPOSIT_WHOLE =
   'Only a part of the order is paid. Choose every piece, and all of it is given back and the order is over. A part of it is given back on the provider’s own page.'

@@ -10,3 +10,7 @@ export const ORDER_STATUSES = [
   'cancelled'
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** An order that took one of these steps was begun, whatever became of it since. */
+export const BEGUN: readonly OrderStatus[] = ['in-production', 'dispatched', 'delivered']
+export const isBeginning = (status: OrderStatus): boolean => BEGUN.includes(status)

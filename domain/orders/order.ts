@@ -157,7 +157,7 @@ export const orderSchema = z.object({
       z.object({
         id: z.string(),
         number: z.int(),
-        /** Of the order's lines, by their places as it was packed, so many pieces. */
+        /** Of the order's lines, by their places, so many pieces; place 0 of what was exchanged since. */
         lines: z.array(z.object({ position: z.int(), name: z.string(), quantity: z.int() })),
         tracking: z.nullable(trackingSchema),
         /** ISO times; null while it is here, or on its way. */

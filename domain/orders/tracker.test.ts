@@ -138,3 +138,16 @@ test('with a deposit, what is made is begun on it, and what is from stock is pac
     /^We have your deposit, and all of your order is in stock\. The balance/
   )
 })
+
+test('an order in parcels is on its way since the last of them left, though a refund made it so long after', () => {
+  const parcel = { id: 'a', number: 1, lines: [], tracking: null, packedAt: at(2), sentAt: at(3), arrivedAt: at(4) }
+  const given = order('paid', 'part-refunded', 'dispatched', 'delivered')
+  const parcels = [parcel, { ...parcel, id: 'b', number: 2, sentAt: null, arrivedAt: null }]
+  const times = shown({ ...fromStock(given), parcels })
+  expect(times).toEqual([
+    'Ordered: done, 2025-12-01',
+    'Paid: done, 2025-12-02',
+    'On its way: done, 2025-12-03',
+    'Delivered: now, 2025-12-04'
+  ])
+})

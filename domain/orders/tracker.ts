@@ -2,7 +2,7 @@ import { isCollected, WHO_COLLECTS } from './collection.ts'
 import { orderNamedFirst } from './named-first.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
-import { partsWords } from './parcels.ts'
+import { partsWords, sentParcels } from './parcels.ts'
 import { balanceWords, owesBalance } from './payment-plan.ts'
 import { DEPOSIT_PAID, isMadeOrder, statusWords } from './transitions.ts'
 
@@ -55,7 +55,7 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
   const wasBegun = [order.status, ...order.steps.map(({ status }) => status)].includes('in-production')
   const steps = TRACKED_STATUSES.map((status, index): TrackerStep => {
     const label = stepLabel(order, status, isMade)
-    const at = status === 'pending' ? order.createdAt : lastTime(order, status)
+    const at = reachedAt(order, status)
     if (index > reached) return { status, label, at: null, state: 'to-come' }
     return { status, label, at, state: index < reached || hasEnded ? 'done' : 'now' }
   })
@@ -90,6 +90,19 @@ export function furthestStep({ status, steps }: Pick<Order, 'status' | 'steps'>)
 
 /** The place of a status on the way; -1 for one that is none of it. */
 export const placeOf = (status: OrderStatus): number => TRACKED_STATUSES.indexOf(status as TrackedStatus)
+
+/**
+ * When a step was reached. What leaves in parcels is on its way, or delivered, since the last of them was: what was still here may
+ * have been given back long after, and the order follows only then.
+ */
+function reachedAt(order: TrackedOrder, status: TrackedStatus): string | null {
+  if (status === 'pending') return order.createdAt
+  const sent = sentParcels(order)
+  const at = lastTime(order, status)
+  if (at === null || sent.length === 0 || (status !== 'dispatched' && status !== 'delivered')) return at
+  const times = sent.map(({ sentAt, arrivedAt }) => (status === 'dispatched' ? sentAt : arrivedAt))
+  return times.reduce((last, time) => ((time ?? '') > (last ?? '') ? time : last), null) ?? at
+}
 
 const lastTime = ({ steps }: TrackedOrder, status: OrderStatus): string | null =>
   steps.findLast((step) => step.status === status)?.at ?? null

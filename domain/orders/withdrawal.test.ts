@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './order.ts'
-import { withdrawalState } from './withdrawal.ts'
+import { withdrawalState, withdrawnWords } from './withdrawal.ts'
 
 const order: Pick<Order, 'status' | 'steps' | 'withdrawnAt'> = { status: 'paid', steps: [], withdrawnAt: null }
 const at = (iso: string) => Date.parse(iso)
@@ -28,4 +28,11 @@ test('it is withdrawn from once, and nobody withdraws from what is over', () => 
   })
   for (const status of ['cancelled', 'refunded'] as const)
     expect(withdrawalState({ ...order, status }, at('2026-03-03T10:00:00Z'))).toEqual({ kind: 'ended' })
+})
+
+test('of what has not left us nothing is to be sent back, though a part of it was given back', () => {
+  const reduced = { status: 'part-refunded', steps: [{ status: 'paid', at: '2026-03-01T10:00:00Z' }] } as const
+  expect(withdrawnWords({ ...reduced, steps: [...reduced.steps] })).toMatch(/^It is not sent\./)
+  const sent = [...reduced.steps, { status: 'dispatched', at: '2026-03-02T10:00:00Z' } as const]
+  expect(withdrawnWords({ ...reduced, steps: sent })).toMatch(/^Please send the pieces back/)
 })

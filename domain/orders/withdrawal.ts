@@ -3,6 +3,7 @@ import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
 import type { Order } from './order.ts'
+import { furthestStep, placeOf } from './tracker.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */
 export const WITHDRAW = 'Withdraw from contract'
@@ -54,7 +55,7 @@ export const untilWords = (until: IsoDay | null): string =>
 export const WITHDRAW_FROM_ANY = `You may withdraw from an order from its placing until ${CANCELLATION_DAYS} days after you have received it, without a reason.`
 
 /** What happens once somebody has withdrawn, whether it was paid and sent or not. */
-export function withdrawnWords(order: Pick<Order, 'status' | 'giftCard' | 'collection' | 'parcels'>): string {
+export function withdrawnWords(order: Pick<Order, 'status' | 'steps' | 'giftCard' | 'collection' | 'parcels'>): string {
   const { status, giftCard, collection, parcels = [] } = order
   if (status === 'pending' || status === 'cancelled')
     return 'Nothing was paid, so there is nothing to give back: the order is cancelled.'
@@ -62,9 +63,10 @@ export function withdrawnWords(order: Pick<Order, 'status' | 'giftCard' | 'colle
     return 'We give back what you paid, as far as the gift card has not been used, within 14 days, by the means you paid with. Its code ends with that.'
   const refund = 'what you paid, standard delivery included, within 14 days, by the means you paid with'
   if (collection && collection.handedTo === undefined) return `It is not handed over. We give back ${refund}.`
-  if ((status === 'paid' || status === 'in-production') && !parcels.some(({ sentAt }) => sentAt !== null))
-    return `It is not sent. We give back ${refund}.`
-  return `${status === 'paid' || status === 'in-production' ? 'What has not left us is not sent. ' : ''}Please send the pieces back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.`
+  // Also of which a part was given back.
+  const isHere = furthestStep(order) < placeOf('dispatched')
+  if (isHere && !parcels.some(({ sentAt }) => sentAt !== null)) return `It is not sent. We give back ${refund}.`
+  return `${isHere ? 'What has not left us is not sent. ' : ''}Please send the pieces back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.`
 }
 
 /** What still holds when the time is over, kindly. */

@@ -82,6 +82,80 @@ test('a line of PayPal’s report is read by day and month, its fee as what it t
   })
 })
 
+const settlement = {
+  'transaction id': '9AB12345CD678901E',
+  'invoice id': 'NL-7K3F-9QXM',
+  'paypal reference id': '',
+  'transaction event code': 'T0006',
+  'transaction completion date': '2025/12/31 01:30:00 -0800',
+  'transaction debit or credit': 'CR',
+  'gross transaction amount': '129900',
+  'gross transaction currency': 'GBP',
+  'fee debit or credit': 'DR',
+  'fee amount': '3807',
+  'custom field': 'our-payment'
+}
+
+test('a line of PayPal’s settlement report is read in pence, by the way its sums went, at its own time', () => {
+  const back = {
+    ...settlement,
+    'transaction id': 'REFUND12345',
+    'transaction event code': 'T1107',
+    'paypal reference id': '9AB12345CD678901E',
+    'transaction debit or credit': 'DR',
+    'gross transaction amount': '5000',
+    'fee debit or credit': '',
+    'fee amount': ''
+  }
+  expect(read(settlement, back)).toMatchObject({
+    provider: 'paypal',
+    lines: [
+      {
+        at: '2025-12-31T09:30:00.000Z',
+        gross: 129_900,
+        fee: 3807,
+        net: 126_093,
+        kind: 'payment',
+        paymentRef: 'our-payment'
+      },
+      { gross: -5000, fee: 0, net: -5000, kind: 'refund', sourceRef: '9AB12345CD678901E' }
+    ]
+  })
+  const kindOf = (code: string) => {
+    const report = read({ ...settlement, 'transaction event code': code })
+    return report.kind === 'read' ? report.lines[0]?.kind : report
+  }
+  expect(['T0400', 'T1106', 'T1201', 'T0106', 'T1503'].map(kindOf)).toEqual([
+    'payout',
+    'dispute',
+    'dispute',
+    'fee',
+    'other'
+  ])
+})
+
+test.each([
+  [
+    { 'gross transaction amount': '1299.00' },
+    '2: Gross Transaction Amount: please have it written in pence, with CR or DR beside it'
+  ],
+  [
+    { 'transaction debit or credit': '' },
+    '2: Gross Transaction Amount: please have it written in pence, with CR or DR beside it'
+  ],
+  [{ 'fee debit or credit': '' }, '2: Fee Amount: please have it written in pence, with CR or DR beside it'],
+  [
+    { 'gross transaction currency': 'EUR' },
+    '2: Gross Transaction Currency: it is in EUR, and the shop’s accounts are in pounds (GBP)'
+  ],
+  [
+    { 'transaction completion date': '2025/12/31 09:30:00' },
+    '2: Transaction Completion Date: please have it written with its zone, such as 2025/12/31 09:30:00 +0000'
+  ]
+])('of a settlement report %j refuses the file', (given, said) => {
+  expect(words({ ...settlement, ...given })).toEqual([said])
+})
+
 test.each([
   ['charge', 'payment'],
   ['refund', 'refund'],

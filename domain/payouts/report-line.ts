@@ -78,19 +78,32 @@ const PAYPAL_COLUMNS = [
   'reference txn id'
 ] as const
 
+/** Of PayPal's settlement report (STL): developer.paypal.com/docs/reports/sftp-reports/settlement-report. */
+const SETTLEMENT_COLUMNS = [
+  'transaction id',
+  'transaction event code',
+  'transaction completion date',
+  'transaction debit or credit',
+  'gross transaction amount',
+  'gross transaction currency',
+  'fee debit or credit',
+  'fee amount'
+] as const
+
 /**
- * The lines of Stripe's “Payout reconciliation” (itemised) or of PayPal's activity report, told apart by their columns. Every row
+ * The lines of Stripe's “Payout reconciliation” (itemised), of PayPal's activity report or of its settlement report, told apart by their columns. Every row
  * is read strictly: one that is not understood refuses the file, in words for its line. Whoever reads the file gives the names of
  * its columns and its rows by those names, in small letters.
  */
 export function readReport(columns: readonly string[], rows: readonly { line: number; cells: Cells }[]): ReadReport {
   const isStripe = columns.includes('balance_transaction_id') || columns.includes('automatic_payout_id')
   const isPaypal = columns.includes('transaction id')
+  const isSettlement = isPaypal && columns.includes('transaction event code')
   if (!isStripe && !isPaypal)
     return whole(
-      'This is neither Stripe’s payout reconciliation report (itemised, CSV) nor PayPal’s activity report (CSV): neither “balance_transaction_id” nor “Transaction ID” is among its columns.'
+      'This is neither Stripe’s payout reconciliation report (itemised, CSV) nor PayPal’s activity or settlement report (CSV): neither “balance_transaction_id” nor “Transaction ID” is among its columns.'
     )
-  const needed: readonly string[] = isStripe ? STRIPE_COLUMNS : PAYPAL_COLUMNS
+  const needed: readonly string[] = isStripe ? STRIPE_COLUMNS : isSettlement ? SETTLEMENT_COLUMNS : PAYPAL_COLUMNS
   const missing = needed.filter((name) => !columns.includes(name))
   if (isStripe && !columns.includes('created') && !columns.includes('created_utc')) missing.push('created_utc')
   if (missing.length > 0)
@@ -106,7 +119,7 @@ export function readReport(columns: readonly string[], rows: readonly { line: nu
   const seen = new Map<string, number>()
   let skipped = 0
   for (const { line, cells } of rows) {
-    const read = isStripe ? stripeLine(cells) : paypalLine(cells)
+    const read = isStripe ? stripeLine(cells) : isSettlement ? settlementLine(cells) : paypalLine(cells)
     if (read === null) {
       skipped++
       continue
@@ -204,6 +217,72 @@ function paypalLine(cells: Cells): Read {
     paymentRef: of('custom number') || null,
     sourceRef: of('reference txn id') || null
   }
+}
+
+/** A line of PayPal's settlement report: sums are whole pence without a sign, and beside each stands which way it went. */
+function settlementLine(cells: Cells): Read {
+  const of = (name: string) => (cells[name] ?? '').trim()
+  const id = of('transaction id')
+  if (!isNumber(id)) return 'Transaction ID: the transaction has no number'
+  const currency = of('gross transaction currency').toUpperCase()
+  if (currency !== 'GBP')
+    return `Gross Transaction Currency: ${currency === '' ? 'it is empty' : `it is in ${currency.slice(0, 10)}`}, and the shop’s accounts are in pounds (GBP)`
+  const gross = wayOf(of('gross transaction amount'), of('transaction debit or credit'))
+  if (gross === null) return 'Gross Transaction Amount: please have it written in pence, with CR or DR beside it'
+  // Of what costs nothing there is no fee.
+  const charged = of('fee amount') === '' ? 0 : wayOf(of('fee amount'), of('fee debit or credit'))
+  if (charged === null) return 'Fee Amount: please have it written in pence, with CR or DR beside it'
+  const fee = charged === 0 ? 0 : -charged
+  const at = zonedTimeOf(of('transaction completion date'))
+  if (at === null)
+    return 'Transaction Completion Date: please have it written with its zone, such as 2025/12/31 09:30:00 +0000'
+  const type = of('transaction event code')
+  return {
+    provider: 'paypal',
+    id,
+    at,
+    kind: kindOfEvent(type),
+    type,
+    gross,
+    fee,
+    net: gross - fee,
+    payoutId: null,
+    paidOutOn: null,
+    paymentRef: of('custom field') || null,
+    sourceRef: of('paypal reference id') || null
+  }
+}
+
+/** By PayPal's codes of what happened, or their group; what is not among them is looked at by somebody. */
+const EVENTS: Readonly<Record<string, LineKind>> = {
+  T00: 'payment',
+  T01: 'fee',
+  T04: 'payout',
+  // A payment is reversed, a chargeback and its being taken back.
+  T1106: 'dispute',
+  T1107: 'refund',
+  T1108: 'fee',
+  T1201: 'dispute',
+  T1202: 'dispute'
+}
+const kindOfEvent = (code: string): LineKind => EVENTS[code] ?? EVENTS[code.slice(0, 3)] ?? 'other'
+
+/** Whole pence, below nothing for what went away; null where it is not said which way, or nothing may be but is. */
+function wayOf(amount: string, way: string): Pence | null {
+  if (!/^\d{1,11}$/.test(amount)) return null
+  const pence = Number(amount)
+  if (pence === 0) return 0
+  return way === 'CR' ? pence : way === 'DR' ? -pence : null
+}
+
+/** "2025/12/31 09:30:00 -0800" as ISO time; null where it is none. */
+function zonedTimeOf(text: string): string | null {
+  const found = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/.exec(text)
+  if (!found) return null
+  const [, year, month, day, time, hours, minutes] = found
+  const local = timeOf(`${year}-${month}-${day} ${time}`)
+  const ms = local === null ? Number.NaN : Date.parse(`${year}-${month}-${day}T${time}${hours}:${minutes}`)
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
 }
 
 function kindOfPaypal(type: string): LineKind {

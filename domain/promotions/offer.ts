@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, type Category, DIAMOND_TYPES, type DiamondType } from '../catalogue/vocabulary.ts'
 import { isPrice, PRICE_WORDS } from '../desk/price-limits.ts'
 import { formatDay, type IsoDay } from '../policies/calendar.ts'
-import { formatPounds, type Pence } from '../pricing/money.ts'
+import { amountWords, formatPounds, type Pence } from '../pricing/money.ts'
 import { type EarlierPrice, earlierPrice, type PricePeriod } from './price-history.ts'
 
 /** Most pieces that an offer may name one by one. */
@@ -182,11 +182,11 @@ function judgePiece(offer: Offer, { id, name, ownPrice, pricedBy, isListed, hist
 function untrueWas({ to }: Offer, was: Pence, rows: readonly OfferedRow[]): string | null {
   for (const { name, was: proven } of rows) {
     if (proven === null)
-      return `“Was ${formatPounds(was)}” cannot be said of ${name}: nothing shows that it was sold for more in the 30 days before.`
+      return `“Was ${amountWords(was)}” cannot be said of ${name}: nothing shows that it was sold for more in the 30 days before.`
     if (proven.price !== was)
-      return `“Was ${formatPounds(was)}” cannot be said of ${name}: the lowest price of the 30 days before is ${formatPounds(proven.price)}.`
+      return `“Was ${amountWords(was)}” cannot be said of ${name}: the lowest price of the 30 days before is ${amountWords(proven.price)}.`
     if (to > proven.lastDay)
-      return `“Was ${formatPounds(was)}” can be said of ${name} until ${formatDay(proven.lastDay)}: an offer lasts no longer than the price before it was charged.`
+      return `“Was ${amountWords(was)}” can be said of ${name} until ${formatDay(proven.lastDay)}: an offer lasts no longer than the price before it was charged.`
   }
   return null
 }

@@ -1,13 +1,13 @@
 import type { DeskCounts } from '#domain/desk/desk-page.ts'
-import { dueToday } from '#domain/desk/today.ts'
+import { dueToday, type Task } from '#domain/desk/today.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { lowPieces } from '../../modules/stock/low-stock.ts'
 import { awaitsUs } from '../inbox/undelivered.ts'
 import { waitsForUs } from '../orders/to-do.ts'
-import { readTasks } from '../today/read-today.ts'
+import { countDueToday } from '../today/read-today.ts'
 
-/** What waits at the desk now (ISO time). */
-export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
+/** What waits at the desk now (ISO time). `tasks` are all that wait, where the page has read them itself. */
+export async function readCounts(db: ShopDb, now: string, tasks?: readonly Task[]): Promise<DeskCounts> {
   const requests = db.selectFrom('request_cases').select(({ fn }) => fn.countAll<number>().as('count'))
   const orders = db
     .selectFrom('orders')
@@ -22,7 +22,7 @@ export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
   const stuck = stuckMails(db, now)
-  const tasks = await readTasks(db, Date.parse(now))
+  const today = tasks ? dueToday(tasks, Date.parse(now)) : await countDueToday(db, Date.parse(now))
   const counted = await db
     .selectNoFrom([
       requests.where(awaitsUs(db)).as('unanswered'),
@@ -41,7 +41,7 @@ export async function readCounts(db: ShopDb, now: string): Promise<DeskCounts> {
     .executeTakeFirstOrThrow()
   const { unanswered: open, late, orders: toDo, reviews: held, low: fallen, stuck: count, since } = counted
   return {
-    today: dueToday(tasks, Date.parse(now)),
+    today,
     unanswered: open ?? 0,
     late: late ?? 0,
     orders: toDo ?? 0,

@@ -25,7 +25,7 @@ export type Draw = (ctx: Context, drawn: Drawn) => Promise<void>
 export function createDraw({ db, clock, pages }: DrawDeps): Draw {
   return async (ctx, { page, staff, status = 200, form = null }) => {
     const now = new Date(clock()).toISOString()
-    const counts = staff && (await readCounts(db, now))
+    const counts = staff && (await readCounts(db, now, page.kind === 'today' ? page.view.tasks : undefined))
     const said = saidOf(ctx)
     setDeskHeaders(ctx, pages.sources)
     ctx.status = status

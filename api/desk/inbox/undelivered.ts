@@ -42,17 +42,21 @@ export async function undeliveredAmong(db: ShopDb, ids: readonly string[]): Prom
 }
 
 /**
- * Nobody has answered yet, the customer has written again, or the answer did not arrive; no spam, which is none once it is answered. Asked by the ids, which are few: else SQLite looks
- * through all that ever came.
+ * The ids of requests that nobody has answered yet, whose customer has written again, or whose answer did not arrive; no spam,
+ * which is none once it is answered.
  */
+export function awaitingUs(db: ShopDb) {
+  const open = db.selectFrom('request_cases').select('request_id').where('state', '=', 'new').where('is_spam', '=', 0)
+  const again = db
+    .selectFrom('request_cases')
+    .select('request_id')
+    .where('reply_due_at', 'is not', null)
+    .where('is_spam', '=', 0)
+  return open.unionAll(again).unionAll(undeliveredAnswers(db))
+}
+
+/** The same to be asked of a request: by the ids, which are few. Else SQLite looks through all that ever came. */
 export const awaitsUs =
   (db: ShopDb) =>
-  ({ eb }: ExpressionBuilder<ShopTables, 'request_cases'>) => {
-    const open = db.selectFrom('request_cases').select('request_id').where('state', '=', 'new').where('is_spam', '=', 0)
-    const again = db
-      .selectFrom('request_cases')
-      .select('request_id')
-      .where('reply_due_at', 'is not', null)
-      .where('is_spam', '=', 0)
-    return eb('request_id', 'in', open.unionAll(again).unionAll(undeliveredAnswers(db)))
-  }
+  ({ eb }: ExpressionBuilder<ShopTables, 'request_cases'>) =>
+    eb('request_id', 'in', awaitingUs(db))

@@ -18,6 +18,7 @@ import type { TestVisitor } from '../../testing/start-shop.ts'
 import { stripeSettings, TEST_CARDS } from '../../testing/stripe-double.ts'
 import { requestOf } from '../inbox/testing/asking.ts'
 import { readToday } from '../today/read-today.ts'
+import { changing } from './testing/changing.ts'
 
 type World = Awaited<ReturnType<typeof startRefundingShop>>
 const now = Date.parse('2025-12-01T12:00:00Z')
@@ -341,4 +342,40 @@ test('a piece from stock with a deposit is not made: its balance is due at once,
     [2, 'necklace', 1, 129_900],
     [2, null, 0, -50_000]
   ])
+})
+
+test('an order of a quotation goes to another country with its VAT, home again as it was, and not where it was quoted for the trade', async () => {
+  const world = await startWithDesk()
+  const { shop, anna } = world
+  const abroad = {
+    country: 'France',
+    firstName: 'Sam',
+    lastName: 'Hale',
+    address1: '12 Rue de Lille',
+    city: 'Paris',
+    postalCode: '75007'
+  }
+  const paris = { ...abroad, collector: 'DHL Express' }
+  const made = async (also: Record<string, string> = {}) => {
+    const { order, accept } = await haveAccepted(world, { deposit: '', ...also })
+    await accept()
+    const number = String(await order())
+    return { number, ...changing(shop, anna, number) }
+  }
+  const { propose, agree, view, number } = await made()
+  expect(await agree(await propose(paris))).toBe(303)
+  expect(await view()).toMatchObject({
+    total: 120_000,
+    vat: 0,
+    address: { country: 'France' },
+    importCollector: 'DHL Express'
+  })
+  await anna.post(`/desk/orders/${number}/payment`, { key: randomUUID(), reference: 'Transfer 1' })
+  expect(await papersOf(shop.db, number)).toMatchObject([{ country: 'France', gross: 120_000, vat: 0 }])
+  const leeds = { ...abroad, country: 'United Kingdom', address1: '2 Mill Lane', city: 'Leeds', postalCode: 'LS1 1AA' }
+  expect(await agree(await propose(leeds))).toBe(303)
+  expect(await view()).toMatchObject({ total: 120_000, vat: 20_000, importCollector: null })
+
+  const trade = await made({ quotedFor: 'trade' })
+  expect((await trade.form({ ...(await trade.drawn()), ...paris })).refusal).toContain('please write a new quotation')
 })

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { OrdersFilter, OrdersView } from '#domain/desk/order-view.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
@@ -24,37 +24,66 @@ export function readOrdersFilter(query: Readonly<Record<string, string>>): Order
 
 /** Orders as the filter has them: what is to be done by age, all else newest first. */
 export async function listOrders(db: ShopDb, asked: OrdersFilter): Promise<OrdersView> {
-  const fitting = db.selectFrom('orders').where((eb) => fits(eb, asked))
-  const { total } = await fitting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { page, pages, rowsBefore } = pageWithin(asked.page, Number(total))
-  const rows = await fitting
-    .selectAll()
-    .orderBy('created_at', asked.status === 'to-do' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(ROWS_OF_PAGE)
-    .offset(rowsBefore)
-    .execute()
-  const numbers = rows.map(({ id }) => id)
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', 'in', numbers)
-    .orderBy('position')
-    .execute()
+  const { numbers, total } = await (asked.q === '' ? listed(db, asked) : searched(db, asked))
+  const { page, pages } = pageWithin(asked.page, total)
+  const [rows, items] =
+    numbers.length === 0
+      ? [[], []]
+      : await Promise.all([
+          db.selectFrom('orders').selectAll().where('id', 'in', numbers).execute(),
+          db.selectFrom('order_items').selectAll().where('order_id', 'in', numbers).orderBy('position').execute()
+        ])
   return {
     filter: { ...asked, page },
-    rows: rows.map((row) =>
-      orderRowOf(
-        orderOf(
-          row,
-          items.filter(({ order_id }) => order_id === row.id),
-          []
+    rows: rows
+      .toSorted((one, other) => numbers.indexOf(one.id) - numbers.indexOf(other.id))
+      .map((row) =>
+        orderRowOf(
+          orderOf(
+            row,
+            items.filter(({ order_id }) => order_id === row.id),
+            []
+          )
         )
-      )
-    ),
-    total: Number(total),
+      ),
+    total,
     pages
   }
+}
+
+/** The numbers of the orders on a page, and how many there are on all of them. */
+interface Found {
+  numbers: readonly string[]
+  total: number
+}
+
+/** Both are read from indexes alone, however far back the page is: an order itself is read only where it is shown. */
+async function listed(db: ShopDb, asked: OrdersFilter): Promise<Found> {
+  const fitting = db.selectFrom('orders').where((eb) => fits(eb, asked))
+  const { count } = await fitting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const total = Number(count)
+  const rows = await inOrder(fitting.select('id'), asked).offset(pageWithin(asked.page, total).rowsBefore).execute()
+  return { numbers: rows.map(({ id }) => id), total }
+}
+
+/** What is searched for is looked for in every order: once, and so those found are counted as they are. */
+async function searched(db: ShopDb, asked: OrdersFilter): Promise<Found> {
+  const found = db
+    .selectFrom('orders')
+    .where((eb) => fits(eb, asked))
+    .select(['id', ({ fn }) => fn.countAll<number>().over().as('total')])
+  const rows = await inOrder(found, asked)
+    .offset((asked.page - 1) * ROWS_OF_PAGE)
+    .execute()
+  const [first] = rows
+  if (first) return { numbers: rows.map(({ id }) => id), total: Number(first.total) }
+  // Nothing is found, or a page was asked for behind the last.
+  return asked.page === 1 ? { numbers: [], total: 0 } : listed(db, asked)
+}
+
+function inOrder<Row>(found: SelectQueryBuilder<ShopTables, 'orders', Row>, { status }: OrdersFilter) {
+  const way = status === 'to-do' ? 'asc' : 'desc'
+  return found.orderBy('created_at', way).orderBy('id', way).limit(ROWS_OF_PAGE)
 }
 
 /** The order whose number was searched for, in whichever case it was typed. */
@@ -68,11 +97,12 @@ export async function namedOrder(db: ShopDb, q: string): Promise<string | null> 
 function fits(eb: ExpressionBuilder<ShopTables, 'orders'>, { status, q }: OrdersFilter) {
   const { and, or } = eb
   const hasStatus = status === 'all' ? [] : [status === 'to-do' ? waitsForUs(eb) : eb('status', '=', status)]
-  const words = wordsOf(q).map((word) => or(SEARCHED.map((column) => holds(sql.ref<string>(column), word))))
+  const words = wordsOf(q).map((word) => holds(SEARCHED, word))
   return and([...hasStatus, ...(q === '' ? [] : [or([and(words), ...written(q)])])])
 }
 
-const SEARCHED = ['id', 'customer_name', 'customer_email', 'customer_phone'] as const
+/** In one text, which is lowered once for a word: no word goes across what stands between them. */
+const SEARCHED = sql<string>`orders.id || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone`
 
 /**
  * What is written in groups, each writer in their own: a telephone with or without its country, a postcode, the number of

@@ -34,6 +34,7 @@ import { sendPaymentLink } from './changes/payment-link.ts'
 import { proposeChange, readOrderChange, withdrawChange } from './changes/propose-change.ts'
 import { recordRefund } from './changes/record-refund.ts'
 import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
+import { sendInstead } from './changes/send-instead.ts'
 import { readNewOrder, takeOrder } from './changes/take-order.ts'
 import { noteTold, readToTell } from './changes/tell-customer.ts'
 import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
@@ -260,6 +261,9 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form('hand-over', 'handed-over', (ask) =>
       handOver(deps, fields(ask, 'from', 'name', 'checkedBy', 'disputed'), ask.acting)
     ),
+    form('send-instead', 'dispatched', (ask) =>
+      sendInstead(deps, { number: numberOf(ask), form: ask.form }, ask.acting)
+    ),
     form('delivery-charge', 'delivery-confirmed', (ask) =>
       confirmDeliveryCharge(deps, fields(ask, 'charge', 'named'), ask.acting)
     ),
@@ -294,7 +298,12 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
     form(
       'refund',
       'refund-recorded',
-      (ask) => recordRefund(deps, fields(ask, 'key', 'amount', 'reason', 'refundable'), ask.acting),
+      (ask) =>
+        recordRefund(
+          deps,
+          { ...fields(ask, 'key', 'amount', 'reason', 'refundable'), lines: lineRefundOfForm(ask.form).lines },
+          ask.acting
+        ),
       { stepUp: true }
     ),
     {
@@ -395,6 +404,7 @@ type FormName =
   | 'parcels'
   | 'ready'
   | 'hand-over'
+  | 'send-instead'
   | 'delivery-charge'
   | 'import-collector'
   | 'payment-link'

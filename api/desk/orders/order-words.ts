@@ -18,6 +18,9 @@ const DOERS: Readonly<Record<string, string>> = {
 /** Who took a step of an order, for people. */
 export const doerWords = (who: string): string => DOERS[who] ?? personOf(who)
 
+/** What the step begins with by which an order that was ready to collect is sent. */
+export const SENT_INSTEAD = 'Sent instead of being collected'
+
 /** A step of an order in words; one that leads nowhere is something to know of it. */
 export function stepWords(
   { from_status, to_status, detail }: Pick<OrderEventsTable, 'from_status' | 'to_status' | 'detail'>,
@@ -26,7 +29,8 @@ export function stepWords(
   if (from_status === to_status) return detail
   const words = (status: OrderStatus) =>
     status === 'paid' && isInParts ? DEPOSIT_PAID : statusWords(status, isMade, isCollection)
-  return `From “${words(from_status)}” to “${words(to_status)}”${detail === '' ? '' : `: ${detail}`}`
+  const from = detail.startsWith(SENT_INSTEAD) ? statusWords('dispatched', isMade, true) : words(from_status)
+  return `From “${from}” to “${words(to_status)}”${detail === '' ? '' : `: ${detail}`}`
 }
 
 /** A change at the desk in words; null for what its step or its mail tells already. */

@@ -5,7 +5,7 @@ import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
 import { isCollected } from '#domain/orders/collection.ts'
 import { lastDepositDay } from '#domain/orders/deposit-later.ts'
-import { type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
+import { canNamePieces, type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { changeKind } from '#domain/orders/order-change.ts'
@@ -41,7 +41,7 @@ import { orderPaidThrough } from './changes/payment-link.ts'
 import { readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
 import { isToTell } from './changes/tell-customer.ts'
 import { mailsOfOrder } from './order-mails.ts'
-import { changeWords, doerWords, mailWords, stepWords } from './order-words.ts'
+import { changeWords, doerWords, mailWords, SENT_INSTEAD, stepWords } from './order-words.ts'
 import { isGoneThrough } from './to-do.ts'
 
 /** One order whole, as its page and its job sheet show it. Null when there is none. */
@@ -117,6 +117,7 @@ export async function readOrderView(
       issuedOn: paper.issuedOn
     })),
     refundable: Math.max(0, money.paid - money.givenBack),
+    ...(canNamePieces(order) && money.paid > money.givenBack && { refundedByHand: refundableLines(order) }),
     changes: changes.map((change) => changeView(change, clock())).reverse(),
     changeKind: 'kind' in kind ? kind.kind : null,
     detailsSeen: seenOf(order),
@@ -385,12 +386,14 @@ async function stepsOf(db: ShopDb, number: string, spoken: Spoken): Promise<Hist
     .orderBy('at')
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
+  // Until it was sent instead, it was collected.
+  const turned = rows.findIndex(({ detail }) => detail.startsWith(SENT_INSTEAD))
+  return rows.map((row, index) => ({
     kind: 'change',
     id: row.id,
     at: row.at,
     who: doerWords(row.who),
-    what: stepWords(row, spoken)
+    what: stepWords(row, { ...spoken, isCollection: spoken.isCollection || index < turned })
   }))
 }
 

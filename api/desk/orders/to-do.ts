@@ -1,9 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { BEGUN } from '#domain/orders/order-status.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import type { ShopTables } from '../../db/schema.ts'
-
-const BEGUN: readonly OrderStatus[] = ['in-production', 'dispatched', 'delivered']
 
 /** Written when somebody has gone through an order with its customer, and when that was not so after all. */
 export const GONE_THROUGH = 'order.gone-through'
@@ -65,7 +63,7 @@ export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
 export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => {
   const { or, and, not, eb, selectFrom } = builder
   // Found by indexes, so that those that are over, which is nearly all there ever were, are not looked at. Of some of all that
-  // were begun a part was given back: of those no more is read than that.
+  // were begun a part was given back: an index holds those alone of which nothing says when they were.
   const mayWait = eb(
     'orders.id',
     'in',
@@ -76,6 +74,7 @@ export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => 
         selectFrom('orders')
           .select('orders.id')
           .where('orders.status', '=', 'part-refunded')
+          .where('orders.begun_at', 'is', null)
           .where((reduced) => reduced.not(isBegun(reduced)))
       )
       .unionAll(selectFrom('orders as withdrawn').select('withdrawn.id').where('withdrawn.withdrawn_at', '>', ''))

@@ -310,3 +310,51 @@ test('what a report says is no formula in an export of it', async () => {
   for await (const part of writeExport(shop.db, asked)) text += part
   expect(text).toContain(`,'=cmd,`)
 })
+
+test('PayPal’s settlement report is read by its sections: heads, feet and counts are no lines', () => {
+  const columns = [
+    'Transaction ID',
+    'Transaction Event Code',
+    'Transaction Completion Date',
+    'Transaction Debit or Credit',
+    'Gross Transaction Amount',
+    'Gross Transaction Currency',
+    'Fee Debit or Credit',
+    'Fee Amount',
+    'Custom Field'
+  ]
+  const line = (id: string) => [
+    'SB',
+    id,
+    'T0006',
+    '2025/12/01 09:30:00 +0000',
+    'CR',
+    '129900',
+    'GBP',
+    'DR',
+    '3807',
+    'our-payment'
+  ]
+  const rows = [
+    ['RH', '2025/12/02 05:00:00 +0000', 'A', 'MERCHANT', '009'],
+    ['FH', '01'],
+    ['SH', '2025/12/01 00:00:00 +0000', '2025/12/01 23:59:59 +0000', 'MERCHANT', ''],
+    ['CH', ...columns],
+    line('FIRST12345'),
+    line('SECOND12345'),
+    ['SF', 'GBP', '259800', '0', '0', '7614'],
+    ['SC', '2'],
+    ['RF', 'GBP', '259800', '0', '0', '7614'],
+    ['RC', '2'],
+    ['FF', '2']
+  ]
+  const file = rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')
+  expect(readReportFile(Buffer.from(file))).toMatchObject({
+    kind: 'read',
+    provider: 'paypal',
+    lines: [
+      { line: 5, id: 'FIRST12345', gross: 129_900, fee: 3807 },
+      { line: 6, id: 'SECOND12345' }
+    ]
+  })
+})

@@ -15,18 +15,31 @@ export function readReportFile(bytes: Buffer): ReadReport {
       delimiter: delimiterOf(first),
       record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
+      // A settlement report's rows are of several kinds.
+      relax_column_count: isSettlement(first),
       info: true
     }) as unknown as typeof table
   } catch (error) {
     if (error instanceof Error && 'code' in error) return refused(`This is no table (CSV): ${error.message}`)
     throw error
   }
-  const columns = (table[0]?.record ?? []).map((name) => name.trim().toLowerCase())
+  const [head, ...body] = isSettlement(first) ? settlementTable(table) : table
+  const columns = (head?.record ?? []).map((name) => name.trim().toLowerCase())
   return readReport(
     columns,
-    table.slice(1).map(({ record, info }) => ({
+    body.map(({ record, info }) => ({
       line: info.lines,
       cells: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']))
     }))
   )
+}
+
+/** PayPal's settlement report begins with a row that says of itself that it is the report's head. */
+const isSettlement = (first: string): boolean => /^"?RH"?[,;\t]/.test(first)
+
+/** Of its rows, each of which says first what it is: the columns of its sections (CH), once, and their lines (SB). */
+function settlementTable<Row extends { record: string[] }>(table: readonly Row[]): Row[] {
+  const of = (kind: string) =>
+    table.flatMap((row) => (row.record[0]?.trim() === kind ? [{ ...row, record: row.record.slice(1) }] : []))
+  return [...of('CH').slice(0, 1), ...of('SB')]
 }

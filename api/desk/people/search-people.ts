@@ -50,7 +50,7 @@ async function page(
     from identities as found
     where found.id in (select identity_id from (${held(sought[least] ?? [])}) as keyed limit ${MOST_HELD})
     ${sql.join(
-      others.map((part) => sql`and exists (${hasOf(part)})`),
+      others.map((part) => sql`and (exists (${hasItself(part)}) or exists (${hasOf(part)}))`),
       sql` `
     )}
     group by found.person_id order by 2 desc, 1 limit ${MOST_FOUND}`.execute(db)
@@ -72,6 +72,14 @@ async function howMany(db: ShopDb, part: readonly SoughtKey[]): Promise<number> 
 
 /** The identities that have a key of a part. */
 const held = (part: readonly SoughtKey[]): RawBuilder<unknown> => sql.join(part.map(holders), sql` union all `)
+
+/**
+ * Nearly always the identity found has the other parts too: of somebody of very many, none but it is then looked at. Its keys are
+ * a table of their own, and never so many: else SQLite goes through all who have the part, once for each.
+ */
+const hasItself = (part: readonly SoughtKey[]): RawBuilder<unknown> => sql`
+  select 1 from (select kind, value from person_keys where identity_id = found.id limit 1000) as person_keys
+  where ${sql.join(part.map(isKey), sql` or `)}`
 
 /** Whether any identity of the person found has a key of a part: somebody of several e-mails may have one part under each. */
 const hasOf = (part: readonly SoughtKey[]): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import type { Task } from '#domain/desk/today.ts'
 import { notArrivedWords } from '#domain/requests/delivery-report.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { requestOfMail } from '../../modules/replies/mails-of-request.ts'
+import { requestsOfMails } from '../../modules/replies/mails-of-request.ts'
 
 const LOOKED_AT_DAYS = 30
 const MOST_LOOKED_AT = 100
@@ -20,10 +20,12 @@ export async function bouncedTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
     .orderBy('bounced_at')
     .limit(MOST_LOOKED_AT)
     .execute()
+  const abouts = await aboutOf(db, rows)
+  const lastDone = await lastDoneOf(db, [...abouts.values()])
   const tasks = new Map<string, Task>()
-  for (const { id, subject_id, recipient, bounced_at, last_error } of rows) {
-    const about = await subjectOf(db, id, subject_id)
-    if (about === null || bounced_at === null || (await isSeenTo(db, about, bounced_at))) continue
+  for (const { id, recipient, bounced_at, last_error } of rows) {
+    const about = abouts.get(id)
+    if (!about || bounced_at === null || (lastDone.get(`${about.subject} ${about.name}`) ?? '') > bounced_at) continue
     const href = `/desk/${about.subject}s/${about.name}`
     tasks.set(href, {
       kind: 'bounced',
@@ -43,36 +45,47 @@ interface About {
   name: string
 }
 
-async function subjectOf(db: ShopDb, mailId: string, subjectId: string): Promise<About | null> {
-  const reference = await requestOfMail(db, mailId)
-  if (reference !== null) {
-    const open = await db
-      .selectFrom('request_cases')
-      .select('reference')
-      .where('reference', '=', reference)
-      .where('state', 'not in', ['won', 'lost'])
-      .executeTakeFirst()
-    return open ? { subject: 'request', name: reference } : null
-  }
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('id', '=', subjectId),
-        eb('id', 'in', selectFrom('order_events').select('order_id').where('order_events.id', '=', subjectId))
-      ])
-    )
-    .executeTakeFirst()
-  return order ? { subject: 'order', name: order.id } : null
+/** What mails are about, by their ids: a request that is not over, or an order, by itself or by one of its steps. */
+async function aboutOf(db: ShopDb, mails: Parameters<typeof requestsOfMails>[1]): Promise<ReadonlyMap<string, About>> {
+  const requests = await requestsOfMails(db, mails)
+  const others = mails.filter(({ id }) => !requests.has(id))
+  const subjects = others.map(({ subject_id }) => subject_id)
+  const [orders, steps] =
+    subjects.length === 0
+      ? [[], []]
+      : await Promise.all([
+          db.selectFrom('orders').select('id').where('id', 'in', subjects).execute(),
+          db.selectFrom('order_events').select(['id', 'order_id']).where('id', 'in', subjects).execute()
+        ])
+  const orderOf = new Map([
+    ...steps.map(({ id, order_id }) => [id, order_id] as const),
+    ...orders.map(({ id }) => [id, id] as const)
+  ])
+  return new Map([
+    ...[...requests].flatMap(([id, { reference, state }]): [string, About][] =>
+      state === 'won' || state === 'lost' ? [] : [[id, { subject: 'request', name: reference }]]
+    ),
+    ...others.flatMap(({ id, subject_id }): [string, About][] => {
+      const name = orderOf.get(subject_id)
+      return name === undefined ? [] : [[id, { subject: 'order', name }]]
+    })
+  ])
 }
 
-/** Whether anybody has done anything about it since. */
-const isSeenTo = async (db: ShopDb, { subject, name }: About, since: string): Promise<boolean> =>
-  (await db
-    .selectFrom('audit')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('subject_id', '=', name)
-    .where('at', '>', since)
-    .executeTakeFirst()) !== undefined
+/** When somebody last did anything about each of these, by "request" or "order" and its name. */
+async function lastDoneOf(db: ShopDb, abouts: readonly About[]): Promise<ReadonlyMap<string, string>> {
+  const done = await Promise.all(
+    (['request', 'order'] as const).map((subject) => {
+      const names = [...new Set(abouts.flatMap((about) => (about.subject === subject ? [about.name] : [])))]
+      if (names.length === 0) return []
+      return db
+        .selectFrom('audit')
+        .select(['subject', 'subject_id', ({ fn }) => fn.max('at').as('at')])
+        .where('subject', '=', subject)
+        .where('subject_id', 'in', names)
+        .groupBy(['subject', 'subject_id'])
+        .execute()
+    })
+  )
+  return new Map(done.flat().map(({ subject, subject_id, at }) => [`${subject} ${subject_id}`, at]))
+}

@@ -6,7 +6,7 @@ import { houseTerms } from '#domain/content/house-terms.ts'
 import type { OrderRow } from '#domain/desk/order-view.ts'
 import { MAILBOX_TROUBLE } from '#domain/desk/received-mail.ts'
 import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
-import { type SinceThen, type Task, type TodayView, whenWords } from '#domain/desk/today.ts'
+import { dueToday, type SinceThen, type Task, type TodayView, whenWords } from '#domain/desk/today.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
@@ -26,7 +26,7 @@ import { lowPieces } from '../../modules/stock/low-stock.ts'
 import type { Config } from '../../server/config.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { aboutRequests } from '../inbox/list-requests.ts'
-import { awaitsUs, undeliveredAmong } from '../inbox/undelivered.ts'
+import { awaitingUs, undeliveredAmong } from '../inbox/undelivered.ts'
 import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
 import { bouncedTasks } from './bounced-mails.ts'
@@ -75,6 +75,15 @@ export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config,
     waitedForTasks(db)
   ])
   return parts.flat()
+}
+
+/**
+ * How many tasks are due by the end of the day, as every page of the desk tells on its tabs. Of orders, requests and disputes
+ * alone a time was promised: nothing else is read, and of requests not what they are about.
+ */
+export async function countDueToday(db: ShopDb, nowMs: number): Promise<number> {
+  const parts = await Promise.all([orderTasks(db, nowMs), requestTasks(db, nowMs, { isTold: false }), disputeTasks(db)])
+  return dueToday(parts.flat(), nowMs)
 }
 
 async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
@@ -221,15 +230,19 @@ const awaitsBalance = ({ eb, selectFrom }: ExpressionBuilder<ShopTables, 'orders
 
 /** What customers without an e-mail are to be told by telephone or on paper: a row for each order. */
 async function tellTasks(db: ShopDb): Promise<Task[]> {
-  const rows = await db
+  // Grouped by themselves: SQLite would go through all orders, in the order in which they are asked for.
+  const waiting = db
     .selectFrom('mail_outbox')
-    .innerJoin('orders', 'orders.id', 'mail_outbox.subject_id')
-    .select(['orders.id', 'customer_name', 'customer_phone', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['subject_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('sent_at', 'is', null)
     .where('bounced_at', 'is', null)
     .where('recipient', '=', '')
-    .groupBy(['orders.id', 'customer_name', 'customer_phone'])
-    .orderBy('orders.id')
+    .groupBy('subject_id')
+  const rows = await db
+    .selectFrom(waiting.as('waiting'))
+    .innerJoin('orders', 'orders.id', 'waiting.subject_id')
+    .select(['orders.id', 'customer_name', 'customer_phone', 'count'])
+    .orderBy('subject_id')
     .limit(MOST_OF_A_SORT)
     .execute()
   return rows.map(({ id, customer_name, customer_phone, count }) => ({
@@ -243,23 +256,24 @@ async function tellTasks(db: ShopDb): Promise<Task[]> {
   }))
 }
 
-async function requestTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
+async function requestTasks(db: ShopDb, nowMs: number, { isTold } = { isTold: true }): Promise<Task[]> {
   const quotedSince = new Date(nowMs - QUOTED_DAYS * dayMs).toISOString()
+  const quotedAndUnanswered = db
+    .selectFrom('request_cases')
+    .select('request_id')
+    .where('state', '=', 'quoted')
+    .where('is_spam', '=', 0)
+    .where('answered_at', '<', quotedSince)
   const cases = await db
     .selectFrom('request_cases')
     .select(['request_id', 'reference', 'kind', 'name', 'state', 'due_at', 'reply_due_at', 'answered_at'])
-    .where((eb) =>
-      eb.or([
-        awaitsUs(db)(eb),
-        eb.and([eb('state', '=', 'quoted'), eb('is_spam', '=', 0), eb('answered_at', '<', quotedSince)])
-      ])
-    )
+    .where('request_id', 'in', awaitingUs(db).unionAll(quotedAndUnanswered))
     .orderBy(({ fn }) => fn.coalesce('reply_due_at', 'due_at'))
     .limit(MOST_OF_A_SORT)
     .execute()
   if (cases.length === 0) return []
   const ids = cases.map(({ request_id }) => request_id)
-  const [about, undelivered] = await Promise.all([aboutRequests(db, cases), undeliveredAmong(db, ids)])
+  const [about, undelivered] = await Promise.all([isTold ? aboutRequests(db, cases) : null, undeliveredAmong(db, ids)])
   return cases.map(({ request_id, reference, kind, name, state, due_at, reply_due_at, answered_at }): Task => {
     const isUndelivered = undelivered.has(request_id)
     const promises = { state, dueAt: due_at, replyDueAt: reply_due_at }
@@ -269,7 +283,7 @@ async function requestTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
     return {
       kind: isUndelivered ? 'undelivered' : isAgain ? 'again' : isQuoted ? 'quotation' : 'answer',
       dueAt: promisedAt(promises),
-      title: about.get(request_id)?.text || requestFacts[kind].name,
+      title: about?.get(request_id)?.text || requestFacts[kind].name,
       about: [reference, name, requestFacts[kind].name, ...(isQuoted ? [`answered ${days} days ago`] : [])],
       href: `/desk/requests/${reference}`,
       phone: '',

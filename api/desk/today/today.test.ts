@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { TaskKind, TodayView } from '#domain/desk/today.ts'
+import { dueToday, type TaskKind, type TodayView } from '#domain/desk/today.ts'
 import { sendRequest } from '../../testing/requesting.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { documentOf, orderAtDesk } from '../orders/testing/order-at-desk.ts'
@@ -172,6 +172,62 @@ test('the menu counts what is due by the end of the day', async () => {
   expect((await todayOf(shop)).count).toBe(0)
   shop.setNow('2025-12-02T09:00:00.000Z')
   expect((await todayOf(shop)).count).toBe(1)
+})
+
+test('every page counts on its tab what Today lists as due, and a press shows at once', async () => {
+  const shop = await startShop()
+  const order = await orderAtDesk(shop)
+  await sendRequest(shop.visitor(), 'wholesale')
+  const payment = { id: 'payment-1', order_id: order.number, provider: 'stripe' as const, provider_id: 'pi_1' }
+  const at = '2025-12-01T12:00:00.000Z'
+  await shop.db
+    .insertInto('payments')
+    .values({
+      ...payment,
+      status: 'paid',
+      amount: 5000,
+      refunded: 0,
+      created_at: at,
+      updated_at: at,
+      next_check_at: null
+    })
+    .execute()
+  await shop.db
+    .insertInto('disputes')
+    .values({
+      provider: 'stripe',
+      id: 'du_1',
+      order_id: order.number,
+      payment_id: 'payment-1',
+      state: 'to-answer',
+      reason: 'fraudulent',
+      amount: 5000,
+      due_by: '2025-12-20T12:00:00.000Z',
+      opened_at: at,
+      told_at: at
+    })
+    .execute()
+  shop.setNow('2025-12-03T09:00:00.000Z')
+  const counted = async (page: string) => documentOf(await (await shop.staff()).get(page)).counts?.today
+  const listed = async () => dueToday((await todayOf(shop)).tasks, Date.parse('2025-12-03T09:00:00.000Z'))
+  expect([await counted('/desk/orders'), await counted('/desk/today'), await listed()]).toEqual([3, 3, 3])
+  const bruno = await shop.staff()
+  await bruno.post(`/desk/orders/${order.number}/gone-through`, { isSo: 'yes' })
+  expect([await counted('/desk/orders'), await listed()]).toEqual([2, 2])
+})
+
+test('an order is known as begun from its first step on, and of one that an earlier release began its steps say so', async () => {
+  const shop = await startShop()
+  const order = await orderAtDesk(shop, { isMade: true })
+  await order.pay()
+  await order.post('gone-through', { isSo: 'yes' })
+  const begunAt = async () => (await shop.db.selectFrom('orders').select('begun_at').executeTakeFirstOrThrow()).begun_at
+  await shop.db.updateTable('orders').set({ status: 'part-refunded' }).execute()
+  expect([await begunAt(), await kindsOf(shop)]).toEqual([null, ['begin']])
+  await order.post('move', { from: 'part-refunded', to: 'in-production' })
+  expect(await begunAt()).toBe('2025-12-01T12:00:00.000Z')
+  await shop.db.updateTable('orders').set({ status: 'part-refunded', begun_at: null }).execute()
+  expect(await kindsOf(shop)).toEqual([])
 })
 
 test('a reviewer begins with the reviews, and may not read the day', async () => {

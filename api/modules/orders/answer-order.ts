@@ -242,7 +242,8 @@ export const NEW_ORDER = {
   pay_link_number: 0,
   link_number: 0,
   paid_before_change: 0,
-  collection: null
+  collection: null,
+  begun_at: null
 } as const satisfies Partial<OrderRow>
 
 function orderRow(id: string, placing: TrustedPlacing): OrderRow {

@@ -191,6 +191,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/hand-over`,
     () => ({ from: 'pending', name: 'Alex Morgan', checkedBy: 'Anna' })
   ),
+  'POST /desk/orders/:number/send-instead': post(
+    ({ order }) => `/desk/orders/${order}/send-instead`,
+    () => ({ from: 'pending' })
+  ),
   'GET /desk/mails': get(() => '/desk/mails'),
   'POST /desk/mails/:id/put': post(
     ({ mailToSort }) => `/desk/mails/${mailToSort}/put`,

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { leavingWords } from '#domain/orders/collection.ts'
-import { HAND_PAYMENT_WORDS } from '#domain/orders/hand-payment.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { SHEET_TITLES } from '#domain/orders/order-sheets.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
-import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
-import { balanceFirstWords, owesBalance, partRows } from '#domain/orders/payment-plan.ts'
+import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
-import { formatDay } from '#domain/policies/calendar.ts'
 import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
-import { EXPORT_WORDS, isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
+import { isExport } from '#domain/pricing/vat.ts'
 import { importWords } from '#domain/pricing/vat-table.ts'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { AddressLines } from '../../ui/order/address-lines.tsx'
@@ -29,7 +26,7 @@ import { Time } from '../ui/time.tsx'
 import { DetailsForm, OrderChanges } from './forms/change-forms.tsx'
 import { HandOverForm, ReadyForm } from './forms/collect-forms.tsx'
 import { ConflictNotice } from './forms/conflict-notice.tsx'
-import { DispatchForm } from './forms/dispatch-form.tsx'
+import { DispatchForm, SendInsteadForm } from './forms/dispatch-form.tsx'
 import { GoneThroughForm } from './forms/gone-through-form.tsx'
 import { MoveForm } from './forms/move-form.tsx'
 import { NoteForm } from './forms/note-form.tsx'
@@ -53,6 +50,7 @@ import {
   RefundForm
 } from './forms/payment-forms.tsx'
 import { RefundLinesForm } from './forms/refund-lines-form.tsx'
+import { OrderMoney, OrderPapers } from './order-money.tsx'
 import styles from './order-page.module.css'
 import { KIND_WORDS, promiseOf } from './order-words.ts'
 import { OrderPieces } from './pieces/order-pieces.tsx'
@@ -108,6 +106,9 @@ function NextStep({ view, form }: OrderFormProps) {
         )}
       </div>
       <div>
+        {forms.has('send-instead') &&
+          view.withdrawnAt === null &&
+          folded('send-instead', 'Send it instead', <SendInsteadForm view={view} form={form} />)}
         {canCorrectTracking(view) &&
           folded('dispatch', 'Correct the tracking number', <DispatchForm view={view} form={form} />)}
         {canCorrectCharge(view) &&
@@ -214,113 +215,6 @@ function waitingWords(view: OrderView): string {
     case 'cancelled':
       return 'It was cancelled: the order is over.'
   }
-}
-
-/** What it comes to, and what was paid and given back. */
-function OrderMoney({ view }: { view: OrderView }) {
-  const { discount, total, vat, payments, refunds, providerRefunds, paymentMethod, address } = view
-  return (
-    <>
-      <Facts
-        rows={[
-          ...(discount ? [{ label: `Discount ${discount.code}`, value: amountWords(-discount.amount) }] : []),
-          ...(view.giftCard
-            ? []
-            : [{ label: view.collection ? 'Collection' : 'Delivery', value: deliveryWords(view) }]),
-          view.giftCard
-            ? { label: 'VAT', value: 'None: it is charged on what is bought with the card' }
-            : vat === 0 && address && isExport(address.country)
-              ? { label: 'VAT', value: EXPORT_WORDS }
-              : { label: `Includes VAT (${VAT_PERCENT}%)`, value: amountWords(vat) },
-          { label: CHOSEN_WAY, value: paymentMethod ? methodWords(paymentMethod) : 'Not asked' },
-          { label: 'Total', value: <b className={styles.total}>{amountWords(total)}</b> },
-          ...partRows(view)
-        ]}
-      />
-      <ul className={styles.sums}>
-        {payments.map(({ id, provider, part, providerId, status, amount, refunded, at }) => (
-          <Sum
-            key={id}
-            amount={amount}
-            at={at}
-            what={`${part === null ? 'Payment' : part === 'deposit' ? (view.partPayment?.isBeforeChange ? 'Part payment' : 'Deposit') : 'Balance'} by ${provider === 'stripe' && paymentMethod === 'klarna' ? 'Klarna or card' : (PROVIDERS[provider] ?? provider)}, ${STATES[status] ?? status}`}
-          >
-            {provider !== 'gift-card' && providerId}
-            {refunded > 0 && `, of which ${amountWords(refunded)} was given back there`}
-          </Sum>
-        ))}
-        {providerRefunds.map(({ id, amount, words, what, reason, who, at }) => (
-          <Sum
-            key={id}
-            amount={amount}
-            at={at}
-            what={`Refund asked for by ${who === 'The customer' ? 'the customer' : who}${what === '' ? '' : `: ${what}`}`}
-          >
-            {words} {reason}
-          </Sum>
-        ))}
-        {refunds.map(({ amount, reason, who, at }) => (
-          <Sum key={`${at} ${amount}`} amount={amount} at={at} what={`Given back, written down by ${who}`}>
-            {reason}
-          </Sum>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** The invoice, and a credit note for each part that was given back. */
-function OrderPapers({ number: order, papers }: Pick<OrderView, 'number' | 'papers'>) {
-  return (
-    <ul className={styles.sums}>
-      {papers.map(({ title, number, gross, issuedOn }) => (
-        <li key={number}>
-          <b>{amountWords(gross)}</b>
-          <span>
-            <DeskLink href={`/desk/orders/${order}/papers/${number}`}>{`${title} ${number} (PDF)`}</DeskLink>
-            {`, ${formatDay(issuedOn)}`}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const PROVIDERS: Readonly<Record<string, string>> = {
-  stripe: 'card',
-  paypal: 'PayPal',
-  'gift-card': 'gift card',
-  ...HAND_PAYMENT_WORDS
-}
-const STATES: Readonly<Record<string, string>> = {
-  open: 'not made yet',
-  held: 'kept for this order',
-  failed: 'which failed',
-  void: 'given up'
-}
-
-function deliveryWords({ delivery, deliveryCharge }: OrderView): string {
-  if (deliveryCharge !== null) return amountWords(deliveryCharge)
-  return delivery === 'free' ? 'Free' : 'To be named before payment'
-}
-
-interface SumProps {
-  amount: number
-  at: string
-  what: string
-  children: ReactNode
-}
-
-function Sum({ amount, at, what, children }: SumProps) {
-  return (
-    <li>
-      <b>{amountWords(amount)}</b>
-      <span>
-        {what}, <Time at={at} />
-      </span>
-      <span className={styles.more}>{children}</span>
-    </li>
-  )
 }
 
 /** Who ordered, how they are reached, and where it goes. */

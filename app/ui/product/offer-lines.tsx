@@ -1,4 +1,4 @@
-import { formatPounds } from '#domain/pricing/money.ts'
+import { amountWords } from '#domain/pricing/money.ts'
 import type { OfferShown } from '#domain/promotions/promotion-state.ts'
 import text from '../type/text.module.css'
 
@@ -6,7 +6,7 @@ import text from '../type/text.module.css'
 export function OfferWas({ offer }: { offer: OfferShown }) {
   return (
     <s className={text.caption}>
-      <span className={text.visuallyHidden}>, </span>Was {formatPounds(offer.was)}
+      <span className={text.visuallyHidden}>, </span>Was {amountWords(offer.was)}
     </s>
   )
 }

@@ -31,6 +31,7 @@ import { customerCommands } from './customers.ts'
 import { discountCommands } from './discounts.ts'
 import { giftCardCommands } from './gift-cards.ts'
 import { listCommand } from './list.ts'
+import { orderChangeCommands } from './order-changes.ts'
 import { exportCommand, orderCommands } from './orders.ts'
 import { invoiceCommand } from './papers.ts'
 import { payoutCommands } from './payouts.ts'
@@ -424,6 +425,7 @@ export const commands: readonly Command[] = [
   showCommand,
   ...requestCommands,
   ...orderCommands,
+  ...orderChangeCommands,
   invoiceCommand,
   exportCommand,
   // Before the command that its first word would be taken for.

@@ -16,6 +16,7 @@ import { packParcel, parcelArrived, sendParcel, unpackParcel } from '../../order
 import { sendPaymentLink } from '../../orders/changes/payment-link.ts'
 import { recordRefund } from '../../orders/changes/record-refund.ts'
 import { refundLines, refundSaid } from '../../orders/changes/refund-lines.ts'
+import { sendInstead } from '../../orders/changes/send-instead.ts'
 import { type Ask, type Command, failed, told } from '../command.ts'
 
 const noOrder = (number: string) => `There is no order ${number}.`
@@ -100,6 +101,29 @@ export const orderCommands: readonly Command[] = [
         { ...order, name: options.to ?? '', checkedBy: options['checked-by'] ?? '', disputed: thoughDisputed(options) },
         acting
       )
+  ),
+  ofOrder(
+    {
+      name: 'order send-instead',
+      takes: ['ORDER'],
+      needs: {
+        'first-name': 'NAME',
+        'last-name': 'NAME',
+        address: 'STREET',
+        city: 'TOWN',
+        postcode: 'CODE',
+        carrier: `“${CARRIERS.join('”|“')}”`
+      },
+      allows: { building: 'FLAT', other: 'NAME', tracking: 'NUMBER', 'though-disputed': '' },
+      says: 'sends an order that was ready to collect, because its customer has asked for that; they are told. One of which a payment is disputed only with --though-disputed'
+    },
+    ({ deps, acting, options }, { number, from }) => {
+      const { carrier = '', other = '', tracking = '', address = '', building = '', city = '', postcode = '' } = options
+      const name = { firstName: options['first-name'] ?? '', lastName: options['last-name'] ?? '' }
+      const to = { ...name, address1: address, address2: building, city, postalCode: postcode }
+      const form = { ...to, from, carrier, other, tracking, asked: 'yes', disputed: thoughDisputed(options) }
+      return sendInstead(deps, { number, form }, acting)
+    }
   ),
   ofOrder(
     {

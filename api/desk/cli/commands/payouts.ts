@@ -13,7 +13,7 @@ export const payoutCommands: readonly Command[] = [
     name: 'payouts import',
     takes: ['FILE'],
     allows: { 'dry-run': '' },
-    says: 'takes in Stripe’s payout reconciliation report or PayPal’s activity report (CSV), each line once, and matches it with the shop’s payments; with --dry-run it only tells what it would do. Where a line is refused nothing is written',
+    says: 'takes in Stripe’s payout reconciliation report or PayPal’s activity or settlement report (CSV), each line once, and matches it with the shop’s payments; with --dry-run it only tells what it would do. Where a line is refused nothing is written',
     run: async ({ deps, acting, words: [file = ''], options, say }) => {
       const size = await stat(file).then(
         (found) => found.size,

@@ -5,7 +5,9 @@ import type { ItemDescription } from '#domain/orders/order.ts'
 import { shippingAddressSchema } from '#domain/orders/order-form.ts'
 import { DEFAULT_COUNTRY, deliveryCharge, isDeliveryCountry } from '#domain/policies/delivery.ts'
 import { type Pence, pounds } from '#domain/pricing/money.ts'
-import { isExport } from '#domain/pricing/vat.ts'
+import { isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
+import type { Quotation } from '#domain/quotations/quotation.ts'
+import type { ShopDb } from '../../../db/open.ts'
 import { buyingMoment } from '../../../modules/orders/answer-order.ts'
 import type { OrderStanding } from '../../../modules/orders/changes/order-standing.ts'
 import type { OrderItemRow } from '../../../modules/orders/rows.ts'
@@ -23,14 +25,14 @@ const MOST_COLLECTOR = 80
  */
 export function readGoing(
   form: Form,
-  { order, row }: Pick<OrderStanding, 'order' | 'row'>,
-  pieces: Pence
+  { order }: Pick<OrderStanding, 'order'>,
+  /** `quoted`: the quotation that it was made of; null of every other. */
+  { pieces, quoted }: { pieces: Pence; quoted: Quoted | null }
 ): { going: Going | null } | { refusal: string } {
   const country = (form.country ?? '').trim()
   if (country === '' || country === (order.shippingAddress?.country ?? DEFAULT_COUNTRY)) return { going: null }
   if (!isDeliveryCountry(country)) return { refusal: 'We cannot deliver to this country.' }
-  if (row.quotation_id !== null)
-    return { refusal: 'It was quoted for where it goes: please write a new quotation for another country.' }
+  if (quoted !== null && !isQuotedAsSold(quoted)) return { refusal: QUOTED_OTHERWISE }
   if (order.collection) return { refusal: 'It is collected at the shop: first write where it is sent.' }
   const address = shippingAddressSchema.safeParse({
     ...Object.fromEntries(ADDRESS.map((name) => [name, form[name] ?? ''])),
@@ -46,6 +48,26 @@ export function readGoing(
   const charge = parseAmount(form.charge ?? '', { least: 0, most: MOST_CHARGE })
   if (typeof charge === 'object') return { refusal: `Delivery to ${country}: ${charge.error}` }
   return { going: { address: address.data, delivery: kind, charge, collector: collector || null } }
+}
+
+type Quoted = Pick<Quotation, 'quotedFor' | 'lines'>
+
+/** Whether what was quoted has its VAT in the price, all of it at the one rate, as everything has that the shop sells. */
+const isQuotedAsSold = ({ quotedFor, lines }: Quoted): boolean =>
+  quotedFor !== 'trade' && lines.every(({ vatRate }) => vatRate === VAT_PERCENT)
+
+const QUOTED_OTHERWISE =
+  'It was quoted without VAT, or with another rate of it, for where it goes: please write a new quotation for another country.'
+
+/** The quotation that an order was made of. */
+export async function quotedOf(db: ShopDb, { quotation_id }: OrderStanding['row']): Promise<Quoted | null> {
+  if (quotation_id === null) return null
+  const { content } = await db
+    .selectFrom('quotations')
+    .select('content')
+    .where('id', '=', quotation_id)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(content) as Quotation
 }
 
 /** A line's words of delivery for where it goes now; all else of it stays as it was sold. */

@@ -83,7 +83,9 @@ export const changeDetails = (
         kind: 'refused',
         errors: {
           address1: order.collection
-            ? 'It is ready to collect, or collected: it is not sent any more.'
+            ? order.collection.handedTo === undefined
+              ? 'It is ready to collect. Where the customer asks for it to be sent, use the form “Send it instead”.'
+              : 'It was collected: it is not sent any more.'
             : 'It has left us: ask its carrier to bring it elsewhere.'
         }
       }

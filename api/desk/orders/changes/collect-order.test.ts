@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { orderTracker } from '#domain/orders/tracker.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { papersOf } from '../../../modules/invoices/papers.ts'
+import { findOrder } from '../../../modules/orders/queries.ts'
 import { stockOf } from '../../../modules/stock/stock.ts'
 import { startShop } from '../../../testing/start-shop.ts'
 import { disputeOrder } from '../testing/dispute-order.ts'
@@ -116,4 +118,62 @@ test('what was withdrawn from is not handed over, though it was ready', async ()
   const handed = { from: 'dispatched', name: 'Kim Hale', checkedBy: 'Tom Reed' }
   expect(await said('hand-over', handed)).toContain('The customer has withdrawn: it is not handed over')
   expect((await shop.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status).toBe('dispatched')
+})
+
+test('what is ready to collect is sent instead where its customer asks: on its way from that day, told with its new address', async () => {
+  const { shop, take, write, saidOf } = await openForCollection()
+  await write(place)
+  const number = String(await take({ collection: 'yes', channel: 'counter', ...nowhere }))
+  const said = saidOf(number)
+  await said('payment', { key: randomUUID(), reference: 'Slip 1', by: 'cash' })
+  const address = { firstName: 'Sam', lastName: 'Hale', address1: '2 Mill Lane', city: 'Leeds', postalCode: 'LS1 1AA' }
+  const asked = { ...address, carrier: 'Royal Mail', tracking: 'AB123456789GB', asked: 'yes' }
+  expect(await said('send-instead', { ...asked, from: 'paid' })).toContain('It is not ready to collect')
+  await said('move', { from: 'paid', to: 'in-production' })
+  await said('ready', { from: 'in-production' })
+  shop.setNow('2025-12-03T10:00:00.000Z')
+  const sent = { ...asked, from: 'dispatched' }
+  const bruno = await shop.staff()
+  const press = async (fields: Record<string, string>) => {
+    const answer = await bruno.post(`/desk/orders/${number}/send-instead`, fields)
+    return answer.status === 303
+      ? answer.headers.location?.split('said=')[1]
+      : (answer.json() as DeskDocument).form?.errors
+  }
+  expect(await press({ ...sent, address1: '', asked: '' })).toMatchObject({
+    address1: expect.any(String),
+    asked: 'Please say that the customer has asked for it.'
+  })
+  await disputeOrder(shop.db, number)
+  expect(await press(sent)).toEqual({ disputed: DISPUTE_HOLDS })
+  const twice = { ...sent, disputed: 'yes' }
+  expect([await press(twice), await press(twice)]).toEqual(['dispatched', 'dispatched'])
+
+  const order = (await findOrder(shop.db, number))?.order
+  expect(order).toMatchObject({
+    status: 'dispatched',
+    shippingAddress: { city: 'Leeds' },
+    tracking: { number: 'AB123456789GB' }
+  })
+  expect(order?.collection).toBe(undefined)
+  expect(order && orderTracker(order).steps.find(({ status }) => status === 'dispatched')).toMatchObject({
+    label: 'On its way',
+    at: '2025-12-03T10:00:00.000Z'
+  })
+  expect((await stockOf(shop.db, ['necklace'])).get('necklace')?.reserved).toBe(0)
+  const { page } = (await bruno.get(`/desk/orders/${number}`)).json() as DeskDocument
+  const what = page.kind === 'order' ? page.view.history.flatMap((entry) => ('what' in entry ? entry.what : [])) : []
+  expect(what).toEqual(
+    expect.arrayContaining([
+      'From “Being made” to “Ready to collect”',
+      'From “Ready to collect” to “On its way”: Sent instead of being collected: Royal Mail, AB123456789GB'
+    ])
+  )
+  const mails = await shop.db.selectFrom('mail_outbox').select('template').where('subject_id', '=', number).execute()
+  expect(
+    mails
+      .map(({ template }) => template)
+      .filter((one) => /details|dispatched/.test(one))
+      .toSorted()
+  ).toEqual(['order-details-changed', 'order-dispatched'])
 })

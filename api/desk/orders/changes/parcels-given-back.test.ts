@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { leftToSend } from '#domain/orders/parcels.ts'
 import { orderTracker } from '#domain/orders/tracker.ts'
+import { papersOf } from '../../../modules/invoices/papers.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { paidOrder, startRefundingShop } from '../../../testing/refunding.ts'
+import { changing } from '../testing/changing.ts'
 import { twoAndOne } from '../testing/two-and-one.ts'
 
 const royalMail = { carrier: 'Royal Mail', other: '', tracking: 'AB123456789GB' }
@@ -83,6 +86,28 @@ test('an order is delivered with its parcels though what was still here was give
   ])
 })
 
+test('a refund by hand names the pieces it is for: nothing of them is to come, they can be sold again, and the paper says so', async () => {
+  const { shop, form, pack, order, view, reserved, anna, number } = await twoAndOne()
+  const parcel = await pack({ 'quantity-2': '1', ...royalMail })
+  await form('move', { from: 'paid', to: 'in-production' })
+  expect(await form(`parcels/${parcel}/send`)).toBe('parcel-sent')
+  const { refundable, refundedByHand } = await view()
+  expect(refundedByHand?.map(({ left }) => left)).toEqual([2, 1])
+  const given = { reason: 'Too large', refundable: String(refundable), 'quantity-1': '2', 'stock-1': 'yes' }
+  expect(await form('refund', { ...given, 'quantity-1': '3', key: randomUUID(), amount: '2598' })).toBe(
+    'At most 2 of them.'
+  )
+  const key = randomUUID()
+  expect(await form('refund', { ...given, key, amount: '2598' })).toBe('refund-recorded')
+  expect(await form('refund', { ...given, key, amount: '2598' })).toBe('refund-recorded')
+  const after = await order()
+  expect([after.status, after.items[0]?.givenBack, leftToSend(after)]).toEqual(['dispatched', 2, []])
+  expect((await reserved())?.reserved).toBe(0)
+  const papers = await papersOf(shop.db, number)
+  expect(papers.at(-1)?.lines.map(({ words, quantity }) => [quantity, words])).toEqual([[2, 'Necklace']])
+  expect((await anna.get(`/desk/orders/${number}`)).text).toContain('Too large')
+})
+
 test('an order is on its way with what left, and delivered with it, though a parcel of what was given back is still here', async () => {
   const { form, first, second, order, refundRest } = await twoOfThemSent({ isRestPacked: true })
   await refundRest()
@@ -102,6 +127,28 @@ test('of an exchanged order nothing is said to be to come in parcels', async () 
   const delivered = await order()
   const exchanged = { ...delivered, items: [...delivered.items, ...delivered.items] }
   expect(orderTracker(exchanged).words).toBe(null)
+})
+
+test('what is exchanged for pieces that came in parcels is on the bench, in whichever line it stands', async () => {
+  const world = await startRefundingShop()
+  const { anna, number } = await paidOrder(world)
+  const { said, propose, agree, view } = changing(world.shop, anna, number)
+  const first = randomUUID()
+  await said('parcels', { key: first, 'quantity-1': '2', 'quantity-2': '1', ...royalMail })
+  await said('move', { from: 'paid', to: 'in-production', reason: '' })
+  expect(await said(`parcels/${first}/send`)).toBe('parcel-sent')
+  expect(await said(`parcels/${first}/arrived`)).toBe('parcel-arrived')
+  expect(
+    await agree(await propose({ 'quantity-1': '0', 'piece-3': 'ring', 'of-3': '', 'quantity-3': '1', 'size-3': 'P' }))
+  ).toBe(303)
+  const { items, parcels } = await view()
+  // As the job sheet asks.
+  const bench = leftToSend({ items, ...(parcels && { parcels }) })
+  expect(bench.map(({ position, quantity }) => [items[position - 1]?.selectedSize, quantity])).toEqual([['P', 1]])
+  expect(parcels?.[0]?.lines.map(({ position, quantity }) => [position, quantity])).toEqual([
+    [0, 2],
+    [1, 1]
+  ])
 })
 
 test('of what was withdrawn from nothing is said to be to come', async () => {

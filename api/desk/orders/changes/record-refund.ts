@@ -1,6 +1,9 @@
 import { parseAmount } from '#domain/desk/amount.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
+import { type ChosenLine, piecesOfRefund } from '#domain/orders/line-refund.ts'
 import { amountWords } from '#domain/pricing/money.ts'
+import { takeOffOrder } from '../../../modules/orders/stock.ts'
+import { goOnInParcels } from '../../../modules/payments/ledger/go-on-in-parcels.ts'
 import { type OrderMoney, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import { followRefund } from '../../../modules/payments/ledger/refunded-word.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -8,6 +11,7 @@ import { changesOf } from '../../changes/changes-of.ts'
 import { staleWords } from '../../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { changeOrder, isKey, KEY_REFUSED, type Within } from './order-to-change.ts'
+import { chosenWords, stockable } from './refund-lines.ts'
 
 export interface RecordedRefund {
   number: string
@@ -19,6 +23,8 @@ export interface RecordedRefund {
   reason: string
   /** Pence that could still be given back when the form was drawn; a shell draws none. */
   refundable?: string
+  /** The pieces that it is for, where somebody names them. */
+  lines?: readonly ChosenLine[]
 }
 
 const MOST_REASON = 200
@@ -47,22 +53,48 @@ export async function recordRefund(deps: DeskDeps, refund: RecordedRefund, actin
       ...(reason.length > MOST_REASON && { reason: `At most ${MOST_REASON} characters` })
     }
     if (typeof amount === 'object' || Object.keys(errors).length > 0) return { kind: 'refused', errors }
+    const lines = stockable(order, refund.lines ?? [])
+    // The same pieces may be on their way back by their provider.
+    if (lines.length > 0 && (await isBeingGivenBack(within, order.id)))
+      return { kind: 'refused', errors: { '': STILL_ASKED } }
+    const read = piecesOfRefund(order, { lines, amount, left: paid - givenBack })
+    if ('errors' in read) return { kind: 'refused', errors: read.errors }
 
     const who = whoOf(acting.actor)
     const at = new Date(acting.now).toISOString()
     await within.insertInto('order_refunds').values({ id: key, order_id: order.id, amount, reason, who, at }).execute()
-    await followRefund(within, { orderId: order.id, source: reason, who, now: acting.now })
+    await takeOffOrder(within, order.id, lines, { who, now: acting.now })
+    await followRefund(within, {
+      orderId: order.id,
+      source: reason,
+      who,
+      now: acting.now,
+      ...(read.rows && { rows: read.rows })
+    })
+    // What was still here may have been all that its parcels waited for.
+    if (lines.length > 0) await goOnInParcels(within, { orderId: order.id, who, detail: '', now: acting.now })
     await audit(within, {
       ...acting,
       action: 'order.refund',
       subject: 'order',
       subjectId: order.id,
       before: { status: order.status, givenBack },
-      after: { givenBack: givenBack + amount }
+      after: { givenBack: givenBack + amount, ...(lines.length > 0 && { lines: chosenWords(lines) }) }
     })
     return { kind: 'done' }
   })
 }
+
+const STILL_ASKED =
+  'Its provider is still being asked to give pieces of this order back. Please wait until we know what became of that, or name no pieces.'
+
+const isBeingGivenBack = async (within: Within, orderId: string): Promise<boolean> =>
+  (await within
+    .selectFrom('provider_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()) !== undefined
 
 /** The same money may have been written down by another, or told by its provider, after the form was drawn. */
 async function givenBackWords(

@@ -164,14 +164,18 @@ export const refundSaid = (outcome: Outcome): string =>
 const linesWords = ({ lines, hasDelivery, sum }: LineRefund): string =>
   [
     ...(sum === undefined ? [] : ['a part of the gift card']),
-    ...lines.map(
-      ({ position, quantity, toStock }) => `${quantity} of line ${position}${toStock ? ', into stock' : ''}`
-    ),
+    ...(lines.length > 0 ? [chosenWords(lines)] : []),
     ...(hasDelivery ? ['delivery'] : [])
   ].join('; ')
 
+/** Such as "2 of line 1, into stock". */
+export const chosenWords = (lines: readonly ChosenLine[]): string =>
+  lines
+    .map(({ position, quantity, toStock }) => `${quantity} of line ${position}${toStock ? ', into stock' : ''}`)
+    .join('; ')
+
 /** A piece that the shop does not count goes into no stock. */
-const stockable = ({ items }: Pick<Order, 'items'>, lines: readonly ChosenLine[]): ChosenLine[] =>
+export const stockable = ({ items }: Pick<Order, 'items'>, lines: readonly ChosenLine[]): ChosenLine[] =>
   lines.map((line) => {
     const item = items[line.position - 1]
     return { ...line, toStock: line.toStock && item !== undefined && isCounted(item) }

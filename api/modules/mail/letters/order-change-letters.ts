@@ -7,7 +7,7 @@ import type { ShownLine, StoredChange } from '../../orders/changes/stored-change
 import type { WayToPay } from '../../payments/ways-to-pay.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
-import { reachParts } from './payment-letters.ts'
+import { reachParts, tellYou } from './payment-letters.ts'
 
 const nounOf = ({ kind }: StoredChange): string => (kind === 'exchange' ? 'exchange' : 'change')
 
@@ -81,7 +81,7 @@ export function orderChangedLetter(
         ? [
             {
               kind: 'text',
-              text: `${amountWords(back)} goes back to you by the means you paid with. We write to you once it has gone.`
+              text: `${amountWords(back)} goes back to you by the means you paid with. ${tellYou(order)} once it has gone.`
             } as const
           ]
         : []),

@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { orderPlacedLetter, orderReceivedLetter } from './order-letters.ts'
+import { orderInProductionLetter } from './order-step-letters.ts'
 
 const order: Order = {
   id: 'NL-7K3F-9QXM',
@@ -223,4 +224,10 @@ test('the shop reads the gift note, the customer’s mail does not repeat it', (
   const gift: Order = { ...order, giftNote: 'For R., always' }
   expect(letterText(orderReceivedLetter(gift, shop, desk))).toContain('> For R., always')
   expect(letterText(orderPlacedLetter(gift, shop, link))).not.toContain('For R.')
+})
+
+test('who has no e-mail is promised no letter: they are told', () => {
+  const begun = (customerEmail: string) => letterText(orderInProductionLetter({ ...order, customerEmail }, shop, link))
+  expect(begun('alex@example.org')).toContain('We write to you again when it is on its way')
+  expect(begun('')).toContain('We tell you again when it is on its way')
 })

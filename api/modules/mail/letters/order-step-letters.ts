@@ -13,7 +13,7 @@ import { fromDecimalString } from '#domain/pricing/money.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
 import { orderedPiece } from './order-letters.ts'
-import { reachParts } from './payment-letters.ts'
+import { reachParts, tellYou } from './payment-letters.ts'
 
 /** To the customer: somebody has begun with it. What lies in stock is not made, but checked and packed. */
 export function orderInProductionLetter(order: Order, shop: Shop, link: string): Letter {
@@ -27,7 +27,7 @@ export function orderInProductionLetter(order: Order, shop: Shop, link: string):
     parts: [
       {
         kind: 'text',
-        text: `${begun} order ${order.id}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} We write to you again when it is ${order.collection ? 'ready to collect' : 'on its way'}.`
+        text: `${begun} order ${order.id}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} ${tellYou(order)} again when it is ${order.collection ? 'ready to collect' : 'on its way'}.`
       },
       { kind: 'button', label: 'Follow your order', href: link },
       { kind: 'pieces', pieces: order.items.map(orderedPiece) }

@@ -143,6 +143,10 @@ const PAID_NOW: Readonly<Record<PaymentPart, string>> = { deposit: 'Deposit paid
 
 const penceOf = (sum: string): string => formatPoundsAndPence(fromDecimalString(sum))
 
+/** What is told of an order goes by e-mail; who has none is told by telephone or on paper, where this is read. */
+export const tellYou = ({ customerEmail }: Pick<Order, 'customerEmail'>): string =>
+  customerEmail === '' ? 'We tell you' : 'We write to you'
+
 /** How the shop is reached, at the end of a letter about an order. */
 export const reachParts = ({ contact }: Shop): LetterPart[] => [
   { kind: 'heading', text: standing('reach-us') },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lineProduct } from '#domain/cart/cart-line.ts'
 import type { ItemDescription } from '#domain/orders/order.ts'
 import { changeKind, settleChange } from '#domain/orders/order-change.ts'
+import type { Parcel } from '#domain/orders/parcels.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, formatPoundsAndPence, type Pence } from '#domain/pricing/money.ts'
 import { appendAudit } from '../../../db/audit-chain.ts'
@@ -84,6 +85,7 @@ export async function agreeChange(within: Within, { id, linkNumber, now, shopAdd
       description: agreedOn(item.description, londonDate(now))
     }))
   )
+  await movePackedLines(within, change)
   const places = await takePlaces(within, before, change, now)
   await within
     .updateTable('orders')
@@ -141,6 +143,31 @@ function agreedOn(description: string | null, day: string): string | null {
   if (description === null) return null
   const said = JSON.parse(description) as ItemDescription
   return said.changedOn === undefined ? description : JSON.stringify({ ...said, changedOn: day })
+}
+
+/**
+ * What lay in the order's parcels is written by the places of its lines: they move with them. What has come back, or is to, has no
+ * line any more, so that the piece which stands in its place now has not left.
+ */
+async function movePackedLines(within: Within, { order_id, content }: StoredChange): Promise<void> {
+  const { places } = content
+  if (!places) return
+  const parcels = await within
+    .selectFrom('order_parcels')
+    .select(['id', 'lines'])
+    .where('order_id', '=', order_id)
+    .execute()
+  for (const { id, lines } of parcels) {
+    const moved = (JSON.parse(lines) as Parcel['lines']).map((line) => ({
+      ...line,
+      position: line.position === 0 ? 0 : places.indexOf(line.position) + 1
+    }))
+    await within
+      .updateTable('order_parcels')
+      .set({ lines: JSON.stringify(moved) })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** How many more pieces of each product an order takes after a change; below nothing, how many fewer. */

@@ -27,6 +27,8 @@ export interface ChangeContent {
   vat: Pence
   code: string | null
   items: readonly Omit<OrderItemRow, 'order_id'>[]
+  /** Of each of these, the place of the line that it was, whose piece it still is; null of what is new. Missing from an older shop. */
+  places?: readonly (number | null)[]
   /** It goes to another country from then on; missing where it stays. */
   going?: Going
   /** Of an exchange, what comes back. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { isBeginning, type OrderStatus } from '#domain/orders/order-status.ts'
 import { nextPosition } from '../../../db/next-position.ts'
 import { waitingMail } from '../../mail/outbox.ts'
 import type { Within } from '../ledger-types.ts'
@@ -45,6 +45,13 @@ export async function recordStep(within: Within, { orderId, from, to, who, detai
       position: within.selectFrom('order_events').select(nextPosition).where('order_id', '=', orderId)
     })
     .execute()
+  if (isBeginning(to))
+    await within
+      .updateTable('orders')
+      .set({ begun_at: new Date(now).toISOString() })
+      .where('id', '=', orderId)
+      .where('begun_at', 'is', null)
+      .execute()
   return id
 }
 

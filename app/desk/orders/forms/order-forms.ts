@@ -54,6 +54,7 @@ export function formsOf(view: OrderView): ReadonlySet<string> {
     dispatch: canDispatch(view) || canCorrectTracking(view),
     ready: canBeReady(view),
     'hand-over': canHandOver(view),
+    'send-instead': canHandOver(view),
     payment: view.canRecordPayment,
     deposit: view.depositUntil !== null,
     'refund-lines': view.byProvider !== null,

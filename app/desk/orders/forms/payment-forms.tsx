@@ -8,6 +8,7 @@ import { PostForm } from '../../ui/form/post-form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type OrderFormProps, orderAction } from './order-form.ts'
+import { RefundedPieces } from './refund-lines-form.tsx'
 
 /** What delivery costs, named by us before anything is paid. DECISIONS 7. */
 export function DeliveryChargeForm({ view, form }: OrderFormProps) {
@@ -141,7 +142,10 @@ export function BankPaymentForm({ view: { number, total, key, due }, form }: Ord
 }
 
 /** Money given back from our own account. */
-export function RefundForm({ view: { number, refundable, byProvider, key }, form }: OrderFormProps) {
+export function RefundForm({
+  view: { number, refundable, byProvider, refundedByHand = [], key },
+  form
+}: OrderFormProps) {
   const field = { form, formName: 'refund' }
   return (
     <PostForm action={orderAction(number, 'refund')} form={form} name="refund">
@@ -160,6 +164,13 @@ export function RefundForm({ view: { number, refundable, byProvider, key }, form
         inputMode="decimal"
         required
       />
+      {refundedByHand.length > 0 && (
+        <p>
+          If it is for some of the pieces, say which: they are not made or sent any more, and stand on the credit note
+          where the sum is their price.
+        </p>
+      )}
+      <RefundedPieces lines={refundedByHand} tied={field} />
       <TextField {...field} name="reason" label="Why" hint="For us." maxLength={200} required isDraft />
       <Submit outlined>Record the refund</Submit>
     </PostForm>

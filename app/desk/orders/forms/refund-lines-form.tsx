@@ -1,7 +1,9 @@
+import type { RefundableLine } from '#domain/desk/order-view.ts'
 import { providerName } from '#domain/orders/line-refund.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
+import type { FieldProps } from '../../ui/form/form-field.ts'
 import { PostForm } from '../../ui/form/post-form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -25,24 +27,7 @@ export function RefundLinesForm({ view: { number, byProvider, key, giftCard }, f
           : `${providerName(provider)} gives the money back the way it came`}
         , at most {amountWords(left)}. The customer gets a mail with the credit note once it has gone.
       </p>
-      {lines.map(({ position, name, left: pieces, price, isCounted }) => (
-        <fieldset key={position} className={styles.line}>
-          <legend>{`${position}. ${name}, ${amountWords(fromDecimalString(price))} each`}</legend>
-          <SelectField
-            {...tied}
-            name={`quantity-${position}`}
-            label="Given back"
-            value="0"
-            options={Array.from({ length: pieces + 1 }, (_, count) => ({
-              value: String(count),
-              label: count === 0 ? 'None' : count === 1 ? 'One piece' : `${count} pieces`
-            }))}
-          />
-          {isCounted && (
-            <CheckField {...tied} name={`stock-${position}`} label="Goes back into stock" isChecked={false} />
-          )}
-        </fieldset>
-      ))}
+      <RefundedPieces lines={lines} tied={tied} />
       {giftCard && (
         <TextField
           {...tied}
@@ -78,6 +63,31 @@ export function RefundLinesForm({ view: { number, byProvider, key, giftCard }, f
     </PostForm>
   )
 }
+
+/** How many of each line are given back, and whether they can be sold again. */
+export const RefundedPieces = ({
+  lines,
+  tied
+}: {
+  lines: readonly RefundableLine[]
+  tied: Pick<FieldProps, 'form' | 'formName'>
+}) =>
+  lines.map(({ position, name, left: pieces, price, isCounted }) => (
+    <fieldset key={position} className={styles.line}>
+      <legend>{`${position}. ${name}, ${amountWords(fromDecimalString(price))} each`}</legend>
+      <SelectField
+        {...tied}
+        name={`quantity-${position}`}
+        label="Given back"
+        value="0"
+        options={Array.from({ length: pieces + 1 }, (_, count) => ({
+          value: String(count),
+          label: count === 0 ? 'None' : count === 1 ? 'One piece' : `${count} pieces`
+        }))}
+      />
+      {isCounted && <CheckField {...tied} name={`stock-${position}`} label="Goes back into stock" isChecked={false} />}
+    </fieldset>
+  ))
 
 /** " by Stripe", and what of it goes onto gift cards. */
 function whereTo(
