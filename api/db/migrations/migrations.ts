@@ -52,6 +52,7 @@ import { createQuotationBuilder } from './0053-quotation-builder.ts'
 import { createPayoutsAndDisputes } from './0054-payouts-and-disputes.ts'
 import { createReminders } from './0055-reminders.ts'
 import { addCollectionAndParcels } from './0057-collection-and-parcels.ts'
+import { createAttachments } from './0061-attachments.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -109,7 +110,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createQuotationBuilder,
   createPayoutsAndDisputes,
   createReminders,
-  addCollectionAndParcels
+  addCollectionAndParcels,
+  createAttachments
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Router from '@koa/router'
 import sharp from 'sharp'
+import { ATTACHMENT_TYPE, MOST_ATTACHMENT_BYTES } from '#domain/requests/attachment.ts'
 import { MOST_PICTURE_BYTES, PICTURE_SIDE, PICTURE_TYPES } from '#domain/requests/pictures-limits.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { createAddressLimit, createLimit } from '../../server/http/limit.ts'
@@ -8,6 +9,7 @@ import type { Limits } from '../../server/http/limits.ts'
 import { notFound, refused, unprocessable, wrongType } from '../../server/http/problems.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { checkPdf, PDF_TOO_LARGE } from './check-pdf.ts'
 import { findUpload, keepUpload, touchUpload } from './queries.ts'
 
 type EncodedAnew =
@@ -125,9 +127,12 @@ export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Route
   router.put('/api/uploads/:sha256', async (ctx) => {
     const { sha256 = '' } = ctx.params
     if (!SHA256.test(sha256)) throw unprocessable([{ path: 'sha256', message: 'A picture is named by its SHA-256.' }])
-    if (!PICTURE_TYPES.some((type) => type === ctx.request.type))
-      throw wrongType('Please send a JPEG, PNG or WebP picture.')
-    const bytes = await readBytes(ctx, MOST_PICTURE_BYTES, TOO_LARGE)
+    const isPdf = ctx.request.type === ATTACHMENT_TYPE
+    if (!isPdf && !PICTURE_TYPES.some((type) => type === ctx.request.type))
+      throw wrongType('Please send a JPEG, PNG or WebP picture, or a PDF.')
+    const bytes = isPdf
+      ? await readBytes(ctx, MOST_ATTACHMENT_BYTES, PDF_TOO_LARGE)
+      : await readBytes(ctx, MOST_PICTURE_BYTES, TOO_LARGE)
     if (createHash('sha256').update(bytes).digest('hex') !== sha256)
       throw refused('/problems/hash-mismatch', 'This picture did not arrive as it was sent. Please try again.')
 
@@ -136,7 +141,7 @@ export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Route
     if (!(await touchUpload(db, { owner, sha256 }, now))) {
       await limitVisitor(owner)
       await limitAddress(ctx.ip)
-      const picture = await encodeAnew(bytes)
+      const picture = isPdf ? checkPdf(bytes) : await encodeAnew(bytes)
       if (picture.kind === 'refused') throw refused('/problems/not-a-picture', picture.words)
       await keepUpload(db, { owner, sha256 }, picture, now)
     }
@@ -152,7 +157,8 @@ export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Route
     if (!picture) throw notFound('This picture is not here.')
     ctx.set({
       'Cache-Control': 'no-store',
-      'Content-Disposition': 'inline',
+      // A PDF is saved, and never shown within a page of the shop.
+      'Content-Disposition': picture.mime === ATTACHMENT_TYPE ? 'attachment' : 'inline',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff'
     })

@@ -84,8 +84,8 @@ function Mail({ mail, form, isWaiting }: MailProps) {
       {words !== '' && <p className={styles.words}>{words}</p>}
       {pictures > 0 && (
         <p className={text.caption}>
-          {pictures === 1 ? '1 picture came with it' : `${pictures} pictures came with it`}, to be seen once it stands
-          in a request.
+          {pictures === 1 ? '1 file came with it' : `${pictures} files came with it`}, to be seen once it stands in a
+          request.
         </p>
       )}
       {refused !== '' && <p className={styles.words}>{`Not taken:\n${refused}`}</p>}

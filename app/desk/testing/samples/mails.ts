@@ -7,7 +7,7 @@ const mail = {
   subject: 'My grandmother’s stone',
   text: 'Could it sit lower?\nAnd in platinum?',
   quoted: 'On 2 March 2026, Northlight wrote:\n> We have it.',
-  refused: 'plan.pdf: it is no picture, and we take pictures alone here',
+  refused: 'plan.dwg: it is no picture and no PDF, and we take those alone here',
   reason: 'unknown' as const,
   isUnproven: true,
   pictures: 2,

@@ -32,6 +32,7 @@ import { Making } from './project-making.tsx'
 import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
 import { Quotations } from './project-quotations.tsx'
+import { ShownAttachments } from './shown-attachments.tsx'
 import { ShownPictures } from './shown-pictures.tsx'
 import { type OwnMessage, type Read, useOwnWritten, useProject } from './use-project.ts'
 
@@ -213,7 +214,7 @@ interface MessageProps {
 }
 
 function Message({ message, reference, link }: MessageProps) {
-  const { id, at, text: words, pictures, byMail } = message
+  const { id, at, text: words, pictures, attachments, byMail } = message
   return (
     <li>
       <p className={styles.messageHead}>
@@ -224,6 +225,7 @@ function Message({ message, reference, link }: MessageProps) {
       </p>
       {words !== '' && <p className={styles.words}>{words}</p>}
       <ShownPictures reference={reference} link={link} of={id} count={pictures} name="Picture" />
+      <ShownAttachments reference={reference} link={link} of={id} attachments={attachments} />
       {byMail !== null && byMail.refused !== '' && (
         <p className={styles.words}>{`Of this mail we could not take:\n${byMail.refused}`}</p>
       )}
@@ -246,7 +248,7 @@ function headOf({ from, who, byMail }: ProjectMessage): string {
 }
 
 /** What was written on this device and is not in the shop's conversation: where it is stands in words. */
-function Own({ message: { at, text: words, pictures, sent } }: { message: OwnMessage }) {
+function Own({ message: { at, text: words, pictures, attachments, sent } }: { message: OwnMessage }) {
   const shown = useEntryPictures(pictures.join('\n'))
   return (
     <li data-standing={sent.kind}>
@@ -265,6 +267,11 @@ function Own({ message: { at, text: words, pictures, sent } }: { message: OwnMes
           })}
         </ul>
       )}
+      {attachments.map(({ key, name }) => (
+        <p key={key} className={text.caption}>
+          PDF: <bdi>{name}</bdi>
+        </p>
+      ))}
       <p className={styles.standing}>
         {(sent.kind === 'saved' || sent.kind === 'sending') && <ClockIcon />}
         <span>{standingWords(sent)}</span>
@@ -307,7 +314,7 @@ function WriteBack({ reference, link }: { reference: string; link: string }) {
   return (
     <Form form={form} label="Write to us" holdsStill onSubmit={send}>
       <TextAreaField name="text" label="Write to us" rows={4} most={MOST_MESSAGE} />
-      <ReferenceImages draftKey={messageDraft(reference)} legend="Pictures" />
+      <ReferenceImages draftKey={messageDraft(reference)} legend="Pictures and PDFs" takesPdf />
       {state.kind === 'not-saved' && <NotSaved kind="request-message" />}
       <Refusal state={state} />
       <div className={styles.end}>
