@@ -34,7 +34,7 @@ export async function readMails(
     .execute()
   const listed = rows.slice(0, MOST_LISTED)
   const [counts, requests] = await Promise.all([
-    picturesOf(
+    filesOf(
       db,
       listed.map(({ id }) => id)
     ),
@@ -52,14 +52,14 @@ export async function readMails(
       refused: row.refused,
       reason: row.reason,
       isUnproven: row.is_unproven === 1,
-      pictures: counts.get(row.id) ?? 0,
+      files: counts.get(row.id) ?? 0,
       requests: (requests.get(row.from_address) ?? []).slice(0, MOST_OFFERED)
     })
   )
   return { shown, mails, waiting: await countUnassigned(db), isMore: rows.length > MOST_LISTED, mailbox, left }
 }
 
-async function picturesOf(db: ShopDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function filesOf(db: ShopDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('received_mail_pictures')

@@ -10,7 +10,7 @@ const mail = {
   refused: 'plan.dwg: it is no picture and no PDF, and we take those alone here',
   reason: 'unknown' as const,
   isUnproven: true,
-  pictures: 2,
+  files: 2,
   requests: [{ reference: 'NL-B-2H8D-4TRN', label: 'NL-B-2H8D-4TRN, Bespoke request, Ines Hale' }]
 }
 
@@ -32,7 +32,7 @@ export const mails: ReceivedMailsView = {
       refused: '',
       reason: 'too-large',
       isUnproven: false,
-      pictures: 0,
+      files: 0,
       requests: []
     }
   ]
