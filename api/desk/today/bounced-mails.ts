@@ -29,7 +29,7 @@ export async function bouncedTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       kind: 'bounced',
       dueAt: null,
       title: `A mail to ${recipient} did not arrive`,
-      about: [about.name, notArrivedWords(last_error)].filter(Boolean),
+      about: [about.words, notArrivedWords(last_error)].filter(Boolean),
       href,
       phone: '',
       orderNumber: null
@@ -39,8 +39,10 @@ export async function bouncedTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
 }
 
 interface About {
-  subject: 'request' | 'order'
+  subject: 'request' | 'order' | 'gift-card'
   name: string
+  /** As people call it. */
+  words: string
 }
 
 async function subjectOf(db: ShopDb, mailId: string, subjectId: string): Promise<About | null> {
@@ -50,9 +52,10 @@ async function subjectOf(db: ShopDb, mailId: string, subjectId: string): Promise
       .selectFrom('request_cases')
       .select('reference')
       .where('reference', '=', reference)
-      .where('state', 'not in', ['won', 'lost'])
+      // Of one that is won its making is told, and what is to be paid.
+      .where('state', '!=', 'lost')
       .executeTakeFirst()
-    return open ? { subject: 'request', name: reference } : null
+    return open ? { subject: 'request', name: reference, words: reference } : null
   }
   const order = await db
     .selectFrom('orders')
@@ -64,7 +67,9 @@ async function subjectOf(db: ShopDb, mailId: string, subjectId: string): Promise
       ])
     )
     .executeTakeFirst()
-  return order ? { subject: 'order', name: order.id } : null
+  if (order) return { subject: 'order', name: order.id, words: order.id }
+  const card = await db.selectFrom('gift_cards').select('id').where('id', '=', subjectId).executeTakeFirst()
+  return card ? { subject: 'gift-card', name: card.id, words: 'A gift card' } : null
 }
 
 /** Whether anybody has done anything about it since. */

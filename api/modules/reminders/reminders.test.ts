@@ -299,7 +299,7 @@ test('a mail program stops them for its reader by one press, and nothing but tha
   const parts = Buffer.from(await sent.arrayBuffer())
   const pressed = [
     await provider.postForm(address, { 'List-Unsubscribe': 'One-Click' }),
-    await provider.send(address, parts, sent.headers.get('Content-Type') ?? '')
+    await provider.send('POST', address, parts, { 'Content-Type': sent.headers.get('Content-Type') ?? '' })
   ]
   expect(pressed.map(({ status }) => status)).toEqual([200, 200])
   expect(await stops()).toEqual([{ name: reference }])

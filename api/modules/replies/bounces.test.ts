@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { requestOf } from '../../desk/inbox/testing/asking.ts'
+import { documentOf, requestOf } from '../../desk/inbox/testing/asking.ts'
 import { readTasks } from '../../desk/today/read-today.ts'
 import { orderOne } from '../../testing/ordering.ts'
 import { waitingMail } from '../mail/outbox.ts'
@@ -146,9 +146,10 @@ test('a mail about an order that comes back is marked at the order, stands on To
   const both = await Promise.all([receive(report), receive(report)])
   expect(both.map(({ kind }) => kind).sort()).toEqual(['known', 'put-away'])
   expect(await received()).toMatchObject([{ state: 'put-away', reason: 'returned', request_id: null }])
-  const page = await anna.get(`/desk/orders/${order.id}`)
-  expect(page.text).toContain('Mail did not arrive: please telephone')
-  expect(page.text).toContain('there is no such address')
+  const { page } = documentOf(await anna.get(`/desk/orders/${order.id}`))
+  expect(page.kind === 'order' && page.view.history).toContainEqual(
+    expect.objectContaining({ to: order.customerEmail, mail: 'returned', why: 'there is no such address' })
+  )
   const bounced = async () => (await readTasks(shop.db, now)).filter(({ kind }) => kind === 'bounced')
   expect(await bounced()).toMatchObject([
     {
@@ -166,11 +167,11 @@ test('a mail about an order that comes back is marked at the order, stands on To
   expect(await bounced()).toEqual([])
 })
 
-test('so is one about a step of it, and one about the making of what was agreed', async () => {
+test('so is one about a step of it, one about the making of what was agreed, and one with a gift card', async () => {
   const sent = await startSent()
   const { shop, reference, receive } = sent
   const order = await orderOne(shop.visitor())
-  const event = randomUUID()
+  const [event, card] = [randomUUID(), randomUUID()]
   const at = '2025-12-01T10:00:00.000Z'
   const { request_id } = await shop.db.selectFrom('request_cases').select('request_id').executeTakeFirstOrThrow()
   const step = { id: randomUUID(), request_id, step: 'cast', day: '2025-12-01', text: '', staff_name: 'Anna', at } as const
@@ -178,17 +179,34 @@ test('so is one about a step of it, and one about the making of what was agreed'
   await shop.db.updateTable('request_cases').set({ state: 'won' }).execute()
   await shop.db
     .insertInto('order_events')
-    .values({ id: event, order_id: order.id, kind: 'dispatched', at } as never)
+    .values({
+      id: event,
+      order_id: order.id,
+      from_status: 'in-production',
+      to_status: 'dispatched',
+      at,
+      who: 'shell',
+      detail: '',
+      position: 99
+    })
+    .execute()
+  const names = { to_name: '', from_name: '', words: '', email: 'alex@example.org' }
+  const sentAlready = { amount: 100_00, balance: 100_00, send_at: at, sent_at: at, voided_at: null, created_at: at }
+  const given = { id: card, order_id: null, code_hash: 'hash', last_four: 'AAAA', who: 'shell', reason: 'Sorry' }
+  await shop.db
+    .insertInto('gift_cards')
+    .values({ ...given, ...names, ...sentAlready })
     .execute()
   for (const [template, id] of [
     ['order-dispatched', event],
-    ['making-step', step.id]
+    ['making-step', step.id],
+    ['gift-card-sent', card]
   ] as const)
     await shop.db
       .insertInto('mail_outbox')
       .values(waitingMail(template, 'alex@example.org', id, at))
       .execute()
-  for (const template of ['order-dispatched', 'making-step']) await receive(aReport(await sentOf(sent, template)))
+  for (const template of ['order-dispatched', 'making-step', 'gift-card-sent']) await receive(aReport(await sentOf(sent, template)))
   const tasks = (await readTasks(shop.db, now)).filter(({ kind }) => kind === 'bounced')
-  expect(tasks.map(({ href }) => href).sort()).toEqual([`/desk/orders/${order.id}`, `/desk/requests/${reference}`])
+  expect(tasks.map(({ href }) => href).sort()).toEqual([`/desk/gift-cards/${card}`, `/desk/orders/${order.id}`, `/desk/requests/${reference}`])
 })
