@@ -174,7 +174,15 @@ test('so is one about a step of it, one about the making of what was agreed, and
   const [event, card] = [randomUUID(), randomUUID()]
   const at = '2025-12-01T10:00:00.000Z'
   const { request_id } = await shop.db.selectFrom('request_cases').select('request_id').executeTakeFirstOrThrow()
-  const step = { id: randomUUID(), request_id, step: 'cast', day: '2025-12-01', text: '', staff_name: 'Anna', at } as const
+  const step = {
+    id: randomUUID(),
+    request_id,
+    step: 'cast',
+    day: '2025-12-01',
+    text: '',
+    staff_name: 'Anna',
+    at
+  } as const
   await shop.db.insertInto('making_steps').values(step).execute()
   await shop.db.updateTable('request_cases').set({ state: 'won' }).execute()
   await shop.db
@@ -206,7 +214,12 @@ test('so is one about a step of it, one about the making of what was agreed, and
       .insertInto('mail_outbox')
       .values(waitingMail(template, 'alex@example.org', id, at))
       .execute()
-  for (const template of ['order-dispatched', 'making-step', 'gift-card-sent']) await receive(aReport(await sentOf(sent, template)))
+  for (const template of ['order-dispatched', 'making-step', 'gift-card-sent'])
+    await receive(aReport(await sentOf(sent, template)))
   const tasks = (await readTasks(shop.db, now)).filter(({ kind }) => kind === 'bounced')
-  expect(tasks.map(({ href }) => href).sort()).toEqual([`/desk/gift-cards/${card}`, `/desk/orders/${order.id}`, `/desk/requests/${reference}`])
+  expect(tasks.map(({ href }) => href).sort()).toEqual([
+    `/desk/gift-cards/${card}`,
+    `/desk/orders/${order.id}`,
+    `/desk/requests/${reference}`
+  ])
 })
