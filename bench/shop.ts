@@ -38,7 +38,13 @@ export async function openShop(root: string, { dataDir, port: given, env }: Shop
   const code = `const { main, noLimits } = await import(${server}); await main(${JSON.stringify(root)}, { limits: noLimits })`
   const program = startProgram(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir ?? path.join(folder, 'var'), LOG_LEVEL: 'error', ...env }
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir ?? path.join(folder, 'var'),
+      LOG_LEVEL: 'error',
+      ...env
+    }
   })
   const url = `http://127.0.0.1:${port}`
   const close = async () => {

@@ -152,12 +152,10 @@ async function newsOf(at: ImapFlow | undefined, ms: number, signal: AbortSignal)
     const came = () => resolve(true)
     const broke = () => resolve(false)
     at.on('exists', came)
-    at.on('close', broke)
     signal.addEventListener('abort', broke, { signal: ended.signal })
     ended.signal.addEventListener('abort', () => {
       clearTimeout(timer)
       at.off('exists', came)
-      at.off('close', broke)
     })
     at.idle().then((is) => {
       // Refused, although it was offered: whoever asks looks by time.

@@ -15,8 +15,8 @@ const createdAt = '2025-12-01T12:00:00.000Z'
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const putPdf = (visitor: TestVisitor, bytes: Buffer) => putPicture(visitor, bytes, { type: 'application/pdf' })
 
-async function startWithRequest() {
-  const shop = await startShop()
+async function startWithRequest(options: Parameters<typeof startShop>[0] = {}) {
+  const shop = await startShop(options)
   shop.setNow(createdAt)
   const sender = shop.visitor()
   const { reference } = (await sendRequest(sender, 'bespoke')).json() as { reference: string }
@@ -102,6 +102,13 @@ test('what is no PDF, has a program in it, or is too large is refused before any
   expect(large.status).toBe(413)
   expect(large.text).toContain('up to 10 MB')
   expect(await shop.db.selectFrom('uploads').select('id').execute()).toEqual(before)
+})
+
+test('so many PDFs an hour, fewer than pictures, and what came before is not counted', async () => {
+  const { sender } = await startWithRequest({ limits: { uploadsPerHour: 50 } })
+  for (const bytes of [1, 2, 2]) expect((await putPdf(sender, aPdf({ bytes }))).status).toBe(200)
+  expect((await putPdf(sender, aPdf({ bytes: 3 }))).status).toBe(429)
+  expect((await putPicture(sender, await aPicture(7))).status).toBe(200)
 })
 
 test('a PDF is no picture of a request, a review or a message, and only its sender names it', async () => {

@@ -109,6 +109,8 @@ export interface UploadDeps {
 
 const SHA256 = /^[0-9a-f]{64}$/
 const hourMs = 3_600_000
+/** So many pictures an hour are as much as one PDF. */
+const PDF_WEIGHS = 25
 const TOO_LARGE = 'This picture is too large: we take up to 2 MB. Please make it smaller.'
 
 /**
@@ -121,6 +123,18 @@ export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Route
   const limitAddress = createAddressLimit(db, limits, {
     name: 'uploads-from',
     most: limits.uploadsFromAddressPerHour,
+    within: hourMs
+  })
+
+  // Kept as they came, and so twenty times as large as a picture that was drawn anew.
+  const limitPdfs = createLimit(db, {
+    name: 'pdfs',
+    most: Math.ceil(limits.uploadsPerHour / PDF_WEIGHS),
+    within: hourMs
+  })
+  const limitPdfsFrom = createAddressLimit(db, limits, {
+    name: 'pdfs-from',
+    most: Math.ceil(limits.uploadsFromAddressPerHour / PDF_WEIGHS),
     within: hourMs
   })
 
@@ -141,6 +155,10 @@ export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Route
     if (!(await touchUpload(db, { owner, sha256 }, now))) {
       await limitVisitor(owner)
       await limitAddress(ctx.ip)
+      if (isPdf) {
+        await limitPdfs(owner)
+        await limitPdfsFrom(ctx.ip)
+      }
       const picture = isPdf ? checkPdf(bytes) : await encodeAnew(bytes)
       if (picture.kind === 'refused') throw refused('/problems/not-a-picture', picture.words)
       await keepUpload(db, { owner, sha256 }, picture, now)
