@@ -136,5 +136,7 @@ test('a trade quotation of twelve lines is accepted in part by the link and a co
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { name: 'We cannot show this request here' })).toBeVisible()
   expect(await elsewhere.evaluate(() => localStorage.getItem('northlight-requests'))).toBeNull()
+  // The question about cookies has faded in by then.
+  await elsewhere.waitForTimeout(2000)
   expect(await axeFinds(elsewhere)).toEqual([])
 })
