@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { inTransaction } from '#api/db/engine.ts'
 import { openDatabase } from '../api/db/open.ts'
+import { createReplyAddresses } from '../api/modules/replies/reply-addresses.ts'
+import { type ImapDouble, startImapDouble } from '../api/testing/imap-double.ts'
+import { aMail } from '../api/testing/replying.ts'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { CONVERSATION, converse, draw } from './conversation.ts'
 import { answerCookies, makeReadyOffline } from './offline-page.ts'
@@ -12,7 +15,7 @@ import { freePort } from './processes.ts'
 import { openShop } from './shop.ts'
 import { spreadOf, writeSpread } from './spread.ts'
 
-const most = { openedMs: 1000, arrivedMs: 10_000 }
+const most = { openedMs: 1000, arrivedMs: 10_000, receivedMs: 30_000 }
 /** How long the shop is away with an approval waiting: longer than the waits between two tries are by then, in ms. */
 const away = 20_000
 const turns = 5
@@ -25,6 +28,8 @@ export const measureProject: Part = async ({ root, chromiumPath }) => {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_FLAGS })
   const told: number[] = []
   const shown: number[] = []
+  const received: number[] = []
+  const imap = await startImapDouble({ idles: true })
   let arrived = 0
   let shop = await openShop(root, place)
   try {
@@ -56,12 +61,22 @@ export const measureProject: Part = async ({ root, chromiumPath }) => {
     const back = performance.now()
     await page.getByText(/^Approved by/).waitFor({ timeout: 60_000 })
     arrived = performance.now() - back
+    await shop.close()
+    const replies = { IMAP_URL: imap.url, REPLY_ADDRESS: 'replies@shop.example' }
+    shop = await openShop(root, { ...place, env: replies })
+    // The first look is over, and the mailbox is listened to.
+    while (imap.waiting() === 0) await page.waitForTimeout(100)
+    for (let turn = 0; turn < turns; turn++) {
+      await page.waitForTimeout(1000)
+      received.push(await untilReceived(place.dataDir, imap, { reference, text: `By mail ${turn}` }))
+    }
   } finally {
     await browser.close()
     await shop.close()
+    await imap.close()
     await rm(folder, { recursive: true, force: true })
   }
-  const [words, all] = [spreadOf(told), spreadOf(shown)]
+  const [words, all, mails] = [spreadOf(told), spreadOf(shown), spreadOf(received)]
   return {
     rows: [
       {
@@ -77,6 +92,11 @@ export const measureProject: Part = async ({ root, chromiumPath }) => {
         what: `a drawing approved there, the shop back after ${away / 1000} s: until the page shows that it has it, nothing pressed`,
         measured: `${arrived.toFixed(0)} ms`,
         target: { says: '≤ 10 s', isMet: arrived <= most.arrivedMs }
+      },
+      {
+        what: 'a mail from when it lies in the mailbox, which is listened to, until it stands in its request',
+        measured: writeSpread(mails, 0, 'ms'),
+        target: { says: '≤ 30 s', isMet: mails.max <= most.receivedMs }
       }
     ],
     details: ['From the beginning of the navigation, in a browser that was open, on a page of 390 × 844.']
@@ -93,6 +113,27 @@ async function sendRequest(page: Page, shop: string): Promise<void> {
   await page.waitForTimeout(2000)
   await page.locator('form button[type="submit"]').click()
   await page.getByText(/NL-B-/).first().waitFor({ timeout: 20_000 })
+}
+
+async function untilReceived(
+  folder: string,
+  imap: ImapDouble,
+  { reference, text }: { reference: string; text: string }
+): Promise<number> {
+  const secret = (await readFile(path.join(folder, 'session-secret'), 'utf8')).trim()
+  const to = createReplyAddresses(secret, 'replies@shop.example').addressFor(reference, 'alex@example.org')
+  const opened = await openDatabase({ folder })
+  if (opened.kind !== 'open') throw new Error(opened.line)
+  try {
+    const came = performance.now()
+    imap.put(aMail({ to, text }))
+    const isHere = () =>
+      opened.db.selectFrom('request_messages').select('id').where('text', '=', text).executeTakeFirst()
+    while (!(await isHere())) await new Promise((resolve) => setTimeout(resolve, 20))
+    return performance.now() - came
+  } finally {
+    await opened.close()
+  }
 }
 
 async function fill(folder: string): Promise<string> {

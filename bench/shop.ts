@@ -26,17 +26,25 @@ interface ShopOptions {
   dataDir?: string
   /** Always the same, so that a browser finds it again; else any that is free. */
   port?: number
+  /** Settings besides. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** The built shop as a process of its own, with nothing limited. */
-export async function openShop(root: string, { dataDir, port: given }: ShopOptions = {}): Promise<RunningServer> {
+export async function openShop(root: string, { dataDir, port: given, env }: ShopOptions = {}): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-bench-'))
   const port = given ?? (await freePort())
   const server = JSON.stringify(path.join(root, 'dist/server/server.js'))
   const code = `const { main, noLimits } = await import(${server}); await main(${JSON.stringify(root)}, { limits: noLimits })`
   const program = startProgram(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir ?? path.join(folder, 'var'), LOG_LEVEL: 'error' }
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir ?? path.join(folder, 'var'),
+      LOG_LEVEL: 'error',
+      ...env
+    }
   })
   const url = `http://127.0.0.1:${port}`
   const close = async () => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { aPdf } from '../api/testing/a-pdf.ts'
 import { TEST_CARDS } from '../api/testing/stripe-double.ts'
 import { openAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { openDesk } from './desk.ts'
 import { linkInMail, readMails } from './mail.ts'
 import { expect, test } from './payment-doubles.ts'
-import { type Journey, journeys } from './requests.ts'
+import { asFile, photograph } from './photographs.ts'
+import { addPhotographs, type Journey, journeys } from './requests.ts'
 import type { Shop } from './shop.ts'
 import { requestsIn } from './shop-database.ts'
 
@@ -109,15 +111,16 @@ test('a counter order with a deposit is begun on it, its balance paid by a link,
   await expect(desk.getByText('It is on its way, and so is the mail that tells the customer.')).toBeVisible()
 })
 
-test('an accepted quotation becomes an order, and its deposit and balance are paid from the page of the request', async ({
+test('a ring comes from five photographs to a drawing approved in a train, a deposit, a balance, the door, and back to be resized', async ({
   page,
   context,
   shop
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const bespoke = journeys.find(({ prefix }) => prefix === 'NL-B') as Journey
   await bespoke.open(page, shop)
   await bespoke.fill(page)
+  await addPhotographs(page, 5)
   // Whoever fills a form in less than two seconds is taken for a machine, and no link is mailed.
   await page.waitForTimeout(2000)
   await bespoke.submit(page)
@@ -127,11 +130,23 @@ test('an accepted quotation becomes an order, and its deposit and balance are pa
 
   const desk = await openDesk(context, shop)
   await desk.goto(`${shop.url}/desk/requests/${reference}`)
+  await expect(desk.getByRole('heading', { name: '5 pictures' })).toBeVisible()
+  await desk.getByText('Put up a drawing').press('Enter')
+  await desk.getByLabel('What it shows').fill('The ring, with millimetres')
+  await desk
+    .locator('#drawing')
+    .getByLabel('Pictures')
+    .setInputFiles([
+      asFile(await photograph(6, [900, 600]), 'ring.jpg'),
+      { name: 'measures.pdf', mimeType: 'application/pdf', buffer: aPdf() }
+    ])
+  await desk.getByRole('button', { name: 'Put it up' }).press('Enter')
+  await expect(desk.getByText('The drawing is up')).toBeVisible()
   await desk.getByText('Write a quotation').press('Enter')
   await desk
     .getByLabel(/^What it is/)
     .first()
-    .fill('A brooch like a wren')
+    .fill('A ring like a wren, size M')
   await desk
     .getByLabel(/^Price of one/)
     .first()
@@ -142,7 +157,23 @@ test('an accepted quotation becomes an order, and its deposit and balance are pa
 
   await page.setViewportSize(NARROW)
   await openAlive(page, `${shop.url}/requests/${reference}`)
-  await page.getByLabel('Your name').fill('Alex Morgan')
+  await expect(page.getByRole('img', { name: /^Photograph \d of 5$/ })).toHaveCount(5)
+  await expect(page.getByRole('link', { name: 'measures.pdf' })).toBeVisible()
+  // The train is in a tunnel: what is approved waits here, and arrives once within seconds of the line.
+  await shop.stop()
+  const approving = page.getByRole('region', { name: /Approve/ })
+  await approving.getByLabel('Your name').fill('Alex Morgan')
+  await approving.getByRole('button', { name: /^Approve version 1/ }).press('Enter')
+  await expect(page.getByText('You have approved this here; it waits to be sent.', { exact: false })).toBeVisible()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'measures.pdf' }).press('Enter')
+  ])
+  expect(saved.suggestedFilename()).toBe('measures.pdf')
+  await shop.start()
+  await expect(page.getByText(/^Approved by Alex Morgan on/)).toBeVisible({ timeout: 10_000 })
+  const accepting = page.getByRole('form', { name: 'Accept the quotation' })
+  await accepting.getByLabel('Your name').fill('Alex Morgan')
   await page.getByRole('button', { name: 'Accept for £2,400.00' }).press('Enter')
   await expect(page.getByText(/^Accepted by Alex Morgan on/)).toBeVisible({ timeout: 30_000 })
 
@@ -179,4 +210,30 @@ test('an accepted quotation becomes an order, and its deposit and balance are pa
   })
   await openAlive(page, `${shop.url}/order-confirmation/${number}`)
   await expect(page.getByText('£1,680, paid')).toBeVisible()
+
+  // Made, sent, delivered, and back to the bench for another size.
+  await desk.goto(`${shop.url}/desk/orders/${number}`)
+  await desk.getByRole('button', { name: /^Begin: it is/ }).press('Enter')
+  await desk.getByLabel('Tracking number').fill('AB123456789GB')
+  await desk.getByRole('button', { name: 'It is on its way: tell the customer' }).press('Enter')
+  await expect(desk.getByText('It is on its way, and so is the mail that tells the customer.')).toBeVisible()
+  await desk.getByRole('button', { name: 'It was delivered' }).press('Enter')
+  await expect(desk.getByText('It was delivered: nothing is left to do.')).toBeVisible()
+  await openAlive(page, `${shop.url}/requests/${reference}`)
+  await expect(page.getByRole('heading', { name: 'It is with you' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a resize' }).press('Enter')
+  const message = page.getByRole('textbox', { name: 'Write to us' })
+  await expect(message).toBeFocused()
+  await page.keyboard.type('N and a half')
+  await holds(page)
+  await page.getByRole('button', { name: 'Send the message' }).press('Enter')
+  await expect(page.getByText('Please resize it. The size it should have: N and a half')).toHaveCount(1)
+  await desk.goto(`${shop.url}/desk/requests/${reference}`)
+  await expect(desk.getByText('Waits for us again')).toBeVisible()
+  await expect(desk.getByText('N and a half')).toHaveCount(1)
+  await desk.getByLabel('What was done').selectOption({ label: 'Resized' })
+  await desk.getByRole('button', { name: 'Put the step in' }).press('Enter')
+  await expect(desk.getByText('The step stands on the page')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Resized', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { aPdf } from '../api/testing/a-pdf.ts'
 import { type ImapDouble, startImapDouble } from '../api/testing/imap-double.ts'
 import { aMail } from '../api/testing/replying.ts'
 import { openAlive } from './alive.ts'
@@ -16,7 +17,7 @@ import { makeReadyOffline } from './worker.ts'
 const test = withoutMailbox.extend<{ imap: ImapDouble; shop: Shop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern
   imap: async ({}, use) => {
-    const imap = await startImapDouble()
+    const imap = await startImapDouble({ idles: true })
     await use(imap)
     await imap.close()
   },
@@ -52,7 +53,8 @@ test('a customer’s mail is answered at the desk, and the answer read on the ph
       text: 'It may be wider, like this one.\n\nOn Thu, 26 Nov 2026, Northlight wrote:\n> We have your request.',
       attachments: [
         { name: 'wider.jpg', type: 'image/jpeg', bytes: photo },
-        { name: 'plan.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4 a plan') }
+        { name: 'report.pdf', type: 'application/pdf', bytes: aPdf() },
+        { name: 'plan.dwg', type: 'application/acad', bytes: Buffer.from('AC1032 a plan') }
       ]
     })
   )
@@ -67,6 +69,7 @@ test('a customer’s mail is answered at the desk, and the answer read on the ph
   expect(took).toBeLessThan(30_000)
   test.info().annotations.push({ type: 'measured', description: `in its request after ${took} ms` })
   await expect(desk.getByText('We have your request.')).toBeHidden()
+  await expect(desk.getByRole('link', { name: 'report.pdf' })).toBeVisible()
   await desk.getByText('Quoted text', { exact: true }).click()
   await expect(desk.getByText('We have your request.')).toBeVisible()
   expect(await axeFinds(desk)).toEqual([])
@@ -95,11 +98,17 @@ test('a customer’s mail is answered at the desk, and the answer read on the ph
 
   await openAlive(page, `${shop.url}/requests/${reference}`)
   await expect(page.getByText('Wider it is.')).toBeVisible()
+  await expect(page.getByText(/^PDF, 1 kB, kept on this device/)).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
   await shop.stop()
   await openAlive(page, `${shop.url}/requests/${reference}`)
   await expect(page.getByText('Wider it is.')).toBeVisible()
   await expect(page.getByText('You, by e-mail')).toBeVisible()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'report.pdf' }).click()
+  ])
+  expect(saved.suggestedFilename()).toBe('report.pdf')
   await expect(page.getByText('By e-mail from another address, s…@example.org')).toBeVisible()
   await page.getByText('Quoted text', { exact: true }).click()
   await expect(page.getByText('We have your request.')).toBeVisible()

@@ -14,6 +14,20 @@ export interface ProjectPicturesTable {
   small: Buffer
 }
 
+/** A PDF beside something that was said or drawn for a request. Its bytes are the upload's. */
+export interface ProjectAttachmentsTable {
+  /** The message, the answer or the drawing that it belongs to. */
+  of_id: string
+  /** From 1. */
+  position: number
+  request_id: string
+  upload_id: string
+  /** As it is shown and saved. */
+  name: string
+  /** In bytes, so that a page need not read them to say it. */
+  size: number
+}
+
 /** One version of the design, as it was put up. Nothing ever changes one but that it is approved. */
 export interface DrawingsTable {
   /** UUID, drawn by the desk's form: sent twice, it is put up once. */
@@ -67,6 +81,7 @@ export interface MakingStepsTable {
 
 export interface MakingTables {
   project_pictures: ProjectPicturesTable
+  project_attachments: ProjectAttachmentsTable
   drawings: DrawingsTable
   drawing_answers: DrawingAnswersTable
   making_steps: MakingStepsTable

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ReceivedReason, ReceivedState } from '#domain/desk/received-mail.ts'
+import type { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import type { BespokeRequest } from '#domain/requests/bespoke-request.ts'
 import type { DiamondEnquiry } from '#domain/requests/diamond-enquiry.ts'
 import type { PictureType } from '#domain/requests/pictures-limits.ts'
@@ -46,7 +47,7 @@ export type WholesaleEnquiriesTable = RequestColumns & FormColumns<WholesaleEnqu
 export type LooseDiamondEnquiriesTable = RequestColumns & FormColumns<DiamondEnquiry>
 
 /**
- * A picture that was sent: a visitor's encoded anew, a photograph of the desk's as it came. One that nothing names goes after
+ * What was sent: a visitor's picture encoded anew, a photograph of the desk's and a PDF as they came. One that nothing names goes after
  * a day. DECISIONS 28.
  */
 export interface UploadsTable {
@@ -55,7 +56,8 @@ export interface UploadsTable {
   owner: string
   /** Of the bytes that came, in hexadecimal: what requests name it by. */
   sha256: string
-  mime: PictureType
+  mime: PictureType | typeof ATTACHMENT_TYPE
+  /** In pixels; 0 of a PDF. */
   width: number
   height: number
   bytes: Buffer
@@ -116,12 +118,14 @@ export interface ReceivedMailsTable {
   is_unproven: Flag
 }
 
-/** Pictures of a mail that belongs to no request yet. */
+/** Pictures and PDFs of a mail that belongs to no request yet. */
 export interface ReceivedMailPicturesTable {
   mail_id: string
   /** From 1. */
   position: number
   upload_id: string
+  /** Of a PDF; '' of a picture. */
+  name: Generated<string>
 }
 
 export interface RequestTables {

@@ -106,6 +106,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   drawing_answers: ['id'],
   making_steps: ['id'],
   project_pictures: ['of_id', 'position'],
+  project_attachments: ['of_id', 'position'],
   desk_messages: ['id'],
   audit: ['id'],
   security_counts: ['hour', 'kind', 'what'],

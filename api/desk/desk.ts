@@ -48,11 +48,16 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp, placeFor }: Answer
     }
   }
 
-  async function answer(ctx: Context, session: StaffSession, { fields, files, film = null }: SentForm): Promise<void> {
+  async function answer(
+    ctx: Context,
+    session: StaffSession,
+    { fields, files, fileNames, film = null }: SentForm
+  ): Promise<void> {
     const { id: sessionId, staff } = session
     const acting = { actor: { kind: 'staff', id: staff.id, name: staff.name }, now: clock() } as const
     const { form, proof } = apart(fields)
-    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form, files, film }
+    const brought = { files, fileNames, film }
+    const ask: DeskAsk = { ctx, staff, sessionId, acting, params: ctx.params, query: queryOf(ctx), form, ...brought }
     if (!isProved(session, acting.now) && (await asksForProof(route, ask))) {
       const asked = await stepUp(ctx, session, { form, proof })
       if (asked) return draw(ctx, { page: { kind: 'step-up', view: asked.view }, staff, status: asked.status })
@@ -72,6 +77,7 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp, placeFor }: Answer
         return
       case 'download':
         ctx.attachment(answered.name)
+        if (answered.isForeign) ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
         ctx.type = answered.type
         ctx.body = answered.body
         return
@@ -85,9 +91,9 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp, placeFor }: Answer
 }
 
 async function sentBy(ctx: Context, { takesFile }: DeskRoute, placeFor: AnswerDeps['placeFor']): Promise<SentForm> {
-  if (ctx.method !== 'POST') return { fields: {}, files: [] }
+  if (ctx.method !== 'POST') return { fields: {}, files: [], fileNames: [] }
   if (takesFile === 'film') return readFilmForm(ctx, placeFor)
-  return takesFile ? readFileForm(ctx) : { fields: await readForm(ctx), files: [] }
+  return takesFile ? readFileForm(ctx) : { fields: await readForm(ctx), files: [], fileNames: [] }
 }
 
 const asksForProof = async ({ stepUp }: DeskRoute, ask: DeskAsk): Promise<boolean> =>

@@ -9,12 +9,15 @@ interface Lying {
 }
 
 /**
- * A mailbox as far as the shop's reader asks one: RFC 3501 with LOGIN, EXAMINE, UID SEARCH, UID FETCH and NOOP, on a free port
+ * A mailbox as far as the shop's reader asks one: RFC 3501 with LOGIN, EXAMINE, UID SEARCH, UID FETCH, NOOP and, where it `idles`, IDLE, on a free port
  * of this machine. `close` it. It can refuse its password, go away and come back, and give all mails other numbers.
  */
-export async function startImapDouble({ user = 'replies', password = 'a password of the double' } = {}) {
+export async function startImapDouble({ user = 'replies', password = 'a password of the double', idles = false } = {}) {
   const mails: Lying[] = []
   const sockets = new Set<Socket>()
+  /** Of those that wait by IDLE: the tag of that command. */
+  const waiting = new Map<Socket, string>()
+  const can = `IMAP4rev1${idles ? ' IDLE' : ''}`
   const asked: string[] = []
   let validity = 1
   let next = 1
@@ -25,11 +28,14 @@ export async function startImapDouble({ user = 'replies', password = 'a password
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.setNoDelay(true)
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      waiting.delete(socket)
+    })
     socket.on('error', () => socket.destroy())
     let heard = ''
     const say = (line: string) => void socket.write(`${line}\r\n`, 'latin1')
-    say('* OK [CAPABILITY IMAP4rev1] ready')
+    say(`* OK [CAPABILITY ${can}] ready`)
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1')
       for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
@@ -46,13 +52,13 @@ export async function startImapDouble({ user = 'replies', password = 'a password
       asked.push(command.startsWith('LOGIN') ? 'LOGIN' : command)
       const ok = (said = 'done') => say(`${tag} OK ${said}`)
       if (command === 'CAPABILITY') {
-        say('* CAPABILITY IMAP4rev1')
+        say(`* CAPABILITY ${can}`)
         return void ok()
       }
       if (command.startsWith('LOGIN')) {
         const [, given, secret] = /^LOGIN "?([^" ]+)"? "?([^"]+?)"?$/i.exec(rest) ?? []
         const isIn = !isRefusing && given === user && secret === password
-        if (isIn) ok('[CAPABILITY IMAP4rev1] in')
+        if (isIn) ok(`[CAPABILITY ${can}] in`)
         else say(`${tag} NO [AUTHENTICATIONFAILED] no`)
         return
       }
@@ -67,6 +73,15 @@ export async function startImapDouble({ user = 'replies', password = 'a password
         say(`* OK [UIDVALIDITY ${validity}] valid`)
         say(`* OK [UIDNEXT ${next}] next`)
         return void ok('[READ-ONLY] open')
+      }
+      if (command === 'IDLE' && idles) {
+        waiting.set(socket, tag)
+        return void say('+ idling')
+      }
+      if (tag === 'DONE') {
+        const waited = waiting.get(socket)
+        waiting.delete(socket)
+        return void say(`${waited} OK done`)
       }
       if (command === 'NOOP') {
         say(`* ${mails.length} EXISTS`)
@@ -127,6 +142,7 @@ export async function startImapDouble({ user = 'replies', password = 'a password
     /** A mail comes; the answer is its number. */
     put: (mail: string | Buffer, at = new Date()): number => {
       mails.push({ uid: next, bytes: typeof mail === 'string' ? Buffer.from(mail) : mail, at })
+      for (const socket of waiting.keys()) socket.write(`* ${mails.length} EXISTS\r\n`)
       return next++
     },
     /** Somebody has removed it. */
@@ -158,6 +174,12 @@ export async function startImapDouble({ user = 'replies', password = 'a password
     /** What was asked of it, in order, without names. */
     asked,
     connections: () => sockets.size,
+    /** How many wait to be told of a mail. */
+    waiting: () => waiting.size,
+    /** Breaks every line, and takes new ones. */
+    breakLines: () => {
+      for (const socket of sockets) socket.destroy()
+    },
     close: async () => {
       if (server.listening) await shut()
     }

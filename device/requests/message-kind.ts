@@ -1,4 +1,6 @@
+import { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import { type ProjectMessageAnswer, projectMessageAnswerSchema } from '#domain/requests/project-message.ts'
+import type { EntryPicture } from '../outbox/entry.ts'
 import type { Kind } from '../outbox/kind.ts'
 import type { RequestPayload } from './request-kinds.ts'
 
@@ -23,7 +25,11 @@ export const messageKind: Kind<RequestPayload, ProjectMessageAnswer> = {
   subjectOf: ({ form }) => `request-message/${messageIn(form).reference}`,
   request: ({ payload: { form }, pictures }) => {
     const { reference, link, text } = messageIn(form)
-    const beside = pictures.length > 0 && { pictures: pictures.map(({ sha256 }) => sha256) }
+    const [pdfs, images] = partPdfs(pictures)
+    const beside = {
+      ...(images.length > 0 && { pictures: images.map(({ sha256 }) => sha256) }),
+      ...(pdfs.length > 0 && { attachments: pdfs.map(({ sha256, name = '' }) => ({ sha256, name })) })
+    }
     const path = `/api/requests/${encodeURIComponent(reference)}/messages`
     return { method: 'POST', path, body: { link, text, ...beside } }
   },
@@ -35,6 +41,12 @@ export const messageKind: Kind<RequestPayload, ProjectMessageAnswer> = {
     return { reference: answer.id, body }
   }
 }
+
+/** What goes with a message: the PDFs, and all else. */
+export const partPdfs = (files: readonly EntryPicture[]): [pdfs: EntryPicture[], images: EntryPicture[]] => [
+  files.filter(({ mime }) => mime === ATTACHMENT_TYPE),
+  files.filter(({ mime }) => mime !== ATTACHMENT_TYPE)
+]
 
 /** The message that an entry of this kind holds. */
 export const messageIn = (form: RequestPayload['form']): WrittenMessage => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#api/db/engine.ts'
 import { issueQuotation } from '#api/modules/quotations/quotations.ts'
 import { createProjectLinks } from '#api/modules/requests/project-links.ts'
+import { aPdf } from '#api/testing/a-pdf.ts'
 import { aPicture, sendRequest } from '#api/testing/requesting.ts'
 import { startShop } from '#api/testing/start-shop.ts'
 import type { TakenPicture } from '../database.ts'
@@ -176,6 +177,26 @@ test.each(lineFaults)(
     )
     expect(beside).toEqual(hashes.map((sha256, index) => ({ of_id: id, position: index + 1, sha256 })))
     expect(await shop.db.selectFrom('uploads').select('id').execute()).toHaveLength(pictures.length)
+  }
+)
+
+test.each(lineFaults)(
+  'a message with a PDF, %s: it is at the shop once with its name, and its bytes are whole',
+  async (fault) => {
+    const { shop, proxy, device, tab, submit, atShop } = await setUp()
+    const bytes = aPdf({ bytes: 3000 })
+    proxy.failNext(...(fault === 'other-key' ? [] : [fault]), null, fault)
+    const pdf = { bytes: new Uint8Array(bytes).buffer, mime: 'application/pdf', name: 'plan.pdf' }
+    const id = await submit('request-message', [pdf])
+    await sendAll(device, tab)
+    expect(await atShop('request-message')).toEqual({ rows: [id], mails: [id] })
+    const beside = await shop.db
+      .selectFrom('project_attachments')
+      .innerJoin('uploads', 'uploads.id', 'upload_id')
+      .select(['of_id', 'name', 'size', 'bytes'])
+      .execute()
+    expect(beside).toEqual([{ of_id: id, name: 'plan.pdf', size: bytes.length, bytes }])
+    expect(await shop.db.selectFrom('project_pictures').selectAll().execute()).toEqual([])
   }
 )
 

@@ -229,7 +229,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keeping: 'Cache',
     category: 'necessary',
     purpose:
-      'Pictures and drawings on the pages of your requests, as you have looked at them, up to 12 MB of them, so that you can see them without a connection.',
+      'Pictures, drawings and PDFs on the pages of your requests, as you have looked at them, up to 12 MB of them, so that you can see them without a connection.',
     until: 'Until you sign in or out, the link is renewed, newer ones push them out, or you clear this device'
   },
   {

@@ -1,3 +1,4 @@
+import type { Attachment } from '../requests/attachment.ts'
 import type { ProjectDrawing } from '../requests/drawing.ts'
 import type { MakingStep } from '../requests/making.ts'
 import type { ProjectQuotation } from '../requests/project.ts'
@@ -48,20 +49,19 @@ export interface InboxView {
 
 /** Something that happened with a request or an order, oldest first. */
 export type HistoryEntry =
-  | ({ kind: 'reply'; id: string; at: string; who: string; text: string; pictures?: ShownPictures } & MailStanding)
+  | ({ kind: 'reply'; id: string; at: string; who: string; text: string } & Beside & MailStanding)
   | { kind: 'note'; id: string; at: string; who: string; text: string }
   /** What the customer wrote about the request; `isByLink`: on its page, opened by the link of a mail. */
-  | {
+  | ({
       kind: 'message'
       id: string
       at: string
       who: string
       text: string
       isByLink: boolean
-      pictures?: ShownPictures
       /** It came by mail; null of what was written on the page. */
       byMail?: MessageByMail | null
-    }
+    } & Beside)
   /** What a machine wrote by mail about it: an absence, or a mail that came back. It waits for nobody. */
   | { kind: 'automatic'; id: string; at: string; who: string; text: string; isReturned: boolean }
   /** A mail the shop sent by itself. */
@@ -77,6 +77,15 @@ export interface MessageByMail {
   /** What of it was not taken, a line each. */
   refused: string
 }
+
+/** What stands beside something that was written. */
+interface Beside {
+  pictures?: ShownPictures
+  attachments?: ShownAttachments
+}
+
+/** PDFs at the desk, and where each is saved from. */
+export type ShownAttachments = readonly (Attachment & { href: string })[]
 
 /** Addresses of pictures at the desk; each with `?size=small` is a small one. */
 export type ShownPictures = readonly string[]

@@ -55,7 +55,7 @@ export interface ReceivedMail {
   reason: ReceivedReason | ''
   /** The mailbox's server says that it was not sent by whom it names. */
   isUnproven: boolean
-  pictures: number
+  files: number
   /** Requests of the same e-mail, to choose from: reference and what it is about. */
   requests: readonly { reference: string; label: string }[]
 }

@@ -45,6 +45,7 @@ export const MATRIX = {
   'GET /desk/requests/:reference': BENCH,
   'GET /desk/requests/:reference/pictures/:position': BENCH,
   'GET /desk/requests/:reference/shown/:of/:position': BENCH,
+  'GET /desk/requests/:reference/attachments/:of/:position': BENCH,
   'POST /desk/requests/:reference/note': BENCH,
   'POST /desk/requests/:reference/reply': OFFICE,
   'POST /desk/requests/:reference/state': OFFICE,

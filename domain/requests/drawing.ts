@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { acceptanceNameSchema } from '../quotations/acceptance.ts'
+import { attachmentSchema } from './attachment.ts'
 import { MOST_MESSAGE } from './project-message.ts'
 
 /** How many pins one comment has, and how much is said at each. */
@@ -62,6 +63,8 @@ export const projectDrawingSchema = z.object({
   at: z.iso.datetime(),
   /** How many pictures it has. */
   pictures: z.int(),
+  /** PDFs beside it, in order. From an older shop: none. */
+  attachments: z._default(z.array(attachmentSchema), []),
   /** Whether no later version has replaced it. */
   isNewest: z.boolean(),
   approval: z.nullable(z.object({ name: z.string(), at: z.iso.datetime() })),

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 
-/** What the bench puts in by hand, in the order in which a piece comes to be. A piece need not go through all of them. */
-export const MAKING_STEPS = ['stone', 'cast', 'mounted', 'set', 'polished', 'hallmarked', 'ready'] as const
+/** What the bench puts in by hand, in the order in which a piece comes to be, and comes back to it. A piece need not go through all of them. */
+export const MAKING_STEPS = [
+  'stone',
+  'cast',
+  'mounted',
+  'set',
+  'polished',
+  'hallmarked',
+  'ready',
+  'resized',
+  'cleaned',
+  'valued'
+] as const
 export type MakingStep = (typeof MAKING_STEPS)[number]
 
 const WORDS: Readonly<Record<MakingStep, string>> = {
@@ -11,7 +22,10 @@ const WORDS: Readonly<Record<MakingStep, string>> = {
   set: 'Stones set',
   polished: 'Polished',
   hallmarked: 'Hallmarked',
-  ready: 'Ready'
+  ready: 'Ready',
+  resized: 'Resized',
+  cleaned: 'Cleaned and looked over',
+  valued: 'Valued'
 }
 
 export const makingStepWords = (step: MakingStep): string => WORDS[step]

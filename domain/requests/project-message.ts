@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachedSchema } from './attachment.ts'
 import { MOST_PICTURES } from './pictures-limits.ts'
 
 /** How much a customer writes at once. */
@@ -16,6 +17,11 @@ export const projectMessageBodySchema = z.object({
     z
       .array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
       .check(z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`)),
+    []
+  ),
+  /** PDFs that were sent before it, in order. */
+  attachments: z._default(
+    z.array(attachedSchema).check(z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} PDFs`)),
     []
   )
 })

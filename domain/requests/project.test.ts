@@ -61,6 +61,7 @@ const drawing = (approval: Project['drawings'][number]['approval'] = null): Proj
     who: 'Anna',
     at: '2026-11-25T10:00:00.000Z',
     pictures: 1,
+    attachments: [],
     isNewest: true,
     approval,
     comments: []

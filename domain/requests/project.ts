@@ -6,6 +6,7 @@ import { answerTimeWords } from '../policies/answer-times.ts'
 import { formatPoundsAndPence, fromDecimalString } from '../pricing/money.ts'
 import { quotationSchema, quotationStanding, quotationSums, standingWords } from '../quotations/quotation.ts'
 import { afterAcceptance } from '../quotations/quotation-words.ts'
+import { attachmentSchema } from './attachment.ts'
 import { projectDrawingSchema } from './drawing.ts'
 import { timelineEntrySchema } from './making.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
@@ -21,6 +22,8 @@ export const projectMessageSchema = z.object({
   text: z.string(),
   /** How many pictures stand beside it. */
   pictures: z._default(z.int(), 0),
+  /** PDFs beside it, in order. From an older shop: none. */
+  attachments: z._default(z.array(attachmentSchema), []),
   /** It answered a mail of ours by mail; what stands with it is plain text. From an older shop: none did. */
   byMail: z._default(
     z.nullable(

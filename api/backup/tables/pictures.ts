@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import type { Hash } from './digests.ts'
 import { portionsOf } from './rows.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -18,10 +19,12 @@ export async function pictureFaults({ db, tables }: Snapshot, kept: PictureHashe
   if (!tables.includes('uploads')) return []
   const faults: string[] = []
   for await (const portion of portionsOf(db, 'uploads')) {
-    const found = portion.map(async ({ id, bytes, width, height }) => {
+    const found = portion.map(async ({ id, bytes, mime, width, height }) => {
       // Its original lies in the store, and is looked through with those.
       if ((bytes as Buffer).length === 0) return null
       if (kept.get(String(id)) !== hash(bytes as Buffer)) return `picture ${id}: not as it was kept`
+      // A PDF is kept as it came: the hash says all that can be said of it.
+      if (mime === ATTACHMENT_TYPE) return null
       const size = await sizeOf(bytes as Buffer)
       return size === `${width} × ${height}` ? null : `picture ${id}: ${size ?? 'it does not open'}`
     })

@@ -53,6 +53,7 @@ import { createPayoutsAndDisputes } from './0054-payouts-and-disputes.ts'
 import { createReminders } from './0055-reminders.ts'
 import { addCollectionAndParcels } from './0057-collection-and-parcels.ts'
 import { addOrdersBegun } from './0059-orders-begun.ts'
+import { createAttachments } from './0061-attachments.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -111,7 +112,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createPayoutsAndDisputes,
   createReminders,
   addCollectionAndParcels,
-  addOrdersBegun
+  addOrdersBegun,
+  createAttachments
 ]
 
 /**

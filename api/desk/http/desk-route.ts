@@ -19,6 +19,8 @@ export interface DeskAsk {
   form: Readonly<Record<string, string>>
   /** What was chosen in the form's fields for files; empty where nothing was. */
   files: readonly Buffer[]
+  /** How each of them is called, as its sender's computer names it. */
+  fileNames: readonly string[]
   /** Where the film lies that was sent; taken away once it is answered. */
   film: string | null
 }
@@ -31,8 +33,8 @@ export type DeskAnswer =
   | { kind: 'go'; to: string; said?: Said }
   /** `isKept`: named by what it holds and about nobody, so a browser may keep it. */
   | { kind: 'file'; type: string; bytes: Buffer; isKept?: boolean }
-  /** A file to keep under this name: `body` is all of it, or written bit by bit. */
-  | { kind: 'download'; name: string; type: string; body: Buffer | Readable }
+  /** A file to keep under this name: `body` is all of it, or written bit by bit. `isForeign`: somebody else made it. */
+  | { kind: 'download'; name: string; type: string; body: Buffer | Readable; isForeign?: true }
   /** For the desk's own script. */
   | { kind: 'json'; body: object }
   | { kind: 'not-found' }

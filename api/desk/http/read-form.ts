@@ -16,6 +16,8 @@ export interface SentForm {
   fields: Readonly<Record<string, string>>
   /** What was chosen in the form's fields for files, in their order. */
   files: readonly Buffer[]
+  /** How each of them is called, as its sender's computer names it. */
+  fileNames: readonly string[]
 }
 
 /** The fields of a form that was sent. Throws 415 for what is no form, 413 for one that is larger than any of ours. */
@@ -27,7 +29,7 @@ export async function readForm(ctx: Context): Promise<Readonly<Record<string, st
 
 /** The same of a form that brings files. Only staff get as far: the whole of it is held in memory, up to its limit. */
 export async function readFileForm(ctx: Context): Promise<SentForm> {
-  if (!ctx.request.is('multipart/form-data')) return { fields: await readForm(ctx), files: [] }
+  if (!ctx.request.is('multipart/form-data')) return { fields: await readForm(ctx), files: [], fileNames: [] }
   const bytes = await readBytes(ctx, MOST_FILE_BYTES, 'What was chosen is too large: we take up to 25 MB at once.')
   const sent = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': ctx.get('Content-Type') } })
     .formData()
@@ -37,12 +39,16 @@ export async function readFileForm(ctx: Context): Promise<SentForm> {
     })
   const texts: [string, string][] = []
   const files: Buffer[] = []
+  const fileNames: string[] = []
   for (const [name, value] of sent) {
     if (typeof value === 'string') texts.push([name, value])
     // A field in which nothing was chosen is sent as an empty file.
-    else if (value.size > 0) files.push(Buffer.from(await value.arrayBuffer()))
+    else if (value.size > 0) {
+      files.push(Buffer.from(await value.arrayBuffer()))
+      fileNames.push(value.name)
+    }
   }
-  return { fields: linesOf(texts), files }
+  return { fields: linesOf(texts), files, fileNames }
 }
 
 /**
@@ -50,7 +56,8 @@ export async function readFileForm(ctx: Context): Promise<SentForm> {
  * that breaks off leaves nothing there.
  */
 export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>): Promise<SentForm> {
-  if (!ctx.request.is('multipart/form-data')) return { fields: await readForm(ctx), files: [], film: null }
+  if (!ctx.request.is('multipart/form-data'))
+    return { fields: await readForm(ctx), files: [], fileNames: [], film: null }
   const place = await placeFor()
   const texts: [string, string][] = []
   let isTooLarge = false
@@ -90,7 +97,7 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
     )
   }
   if (!hasFilm) rmSync(place, { force: true })
-  return { fields: linesOf(texts), files: [], film: hasFilm ? place : null }
+  return { fields: linesOf(texts), files: [], fileNames: [], film: hasFilm ? place : null }
 }
 
 /** With their lines ended by `\n`. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoryEntry, RequestView, ShownPictures } from '#domain/desk/inbox-view.ts'
+import type { HistoryEntry, RequestView, ShownAttachments, ShownPictures } from '#domain/desk/inbox-view.ts'
 import { isLate, promisedAt, type RequestState, requestStateWords, waitsAgain } from '#domain/desk/request-state.ts'
 import { MATRIX, type Role, seesWorkings } from '#domain/desk/roles.ts'
 import { standingWords } from '#domain/orders/transitions.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
+import type { Attachment } from '#domain/requests/attachment.ts'
 import { type MakingStep, makingStepWords } from '#domain/requests/making.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
@@ -13,6 +14,7 @@ import { pairOf } from '#domain/ring-design/form-design.ts'
 import { designed } from '#domain/ring-design/ring-design.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { asRead, quotationsOf } from '../../modules/quotations/quotations.ts'
+import { attachmentsOf } from '../../modules/requests/attachments.ts'
 import { drawingsOf } from '../../modules/requests/drawings.ts'
 import { pictureCounts } from '../../modules/requests/project-pictures.ts'
 import { findRequest } from '../../modules/requests/queries.ts'
@@ -27,15 +29,17 @@ import { undeliveredAmong } from './undelivered.ts'
 
 /** All that happened with a request, oldest first: its mails, what was written, and what was changed. */
 async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
-  const [mails, messages, theirs, changes, counts, machines] = await Promise.all([
+  const [mails, messages, theirs, changes, counts, machines, attached] = await Promise.all([
     mailsAbout(db, about),
     messagesOf(db, about.request_id),
     customersMessages(db, about.request_id),
     changesOf(db, about.reference),
     pictureCounts(db, about.request_id),
-    machineMailsOf(db, about.request_id)
+    machineMailsOf(db, about.request_id),
+    attachmentsOf(db, about.request_id)
   ])
   const shown = (id: string) => shownAt(about.reference, id, counts.get(id))
+  const attachments = (id: string) => attachedAt(about.reference, id, attached.get(id))
   const sent = mails.flatMap((mail): HistoryEntry[] => {
     const what = MAILS[mail.template]
     if (what === undefined) return []
@@ -45,7 +49,16 @@ async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
   const carried = new Map(mails.map((mail) => [mail.subject_id, mail]))
   const written = messages.map(({ id, kind, at, staff_name: who, text }): HistoryEntry => {
     if (kind === 'note') return { kind, id, at, who, text }
-    return { kind, id, at, who, text, pictures: shown(id), ...mailStanding(carried.get(id)) }
+    return {
+      kind,
+      id,
+      at,
+      who,
+      text,
+      pictures: shown(id),
+      attachments: attachments(id),
+      ...mailStanding(carried.get(id))
+    }
   })
   const wrote = theirs.map(({ id, at, text, is_by_link, ...mail }): HistoryEntry => {
     const byMail =
@@ -58,7 +71,8 @@ async function historyOf(db: ShopDb, about: Case): Promise<HistoryEntry[]> {
           }
         : null
     const isByLink = is_by_link === 1 && byMail === null
-    return { kind: 'message', id, at, who: about.name, text, isByLink, pictures: shown(id), byMail }
+    const beside = { pictures: shown(id), attachments: attachments(id) }
+    return { kind: 'message', id, at, who: about.name, text, isByLink, ...beside, byMail }
   })
   return [...sent, ...written, ...wrote, ...machines, ...changes].sort((one, other) => one.at.localeCompare(other.at))
 }
@@ -79,6 +93,10 @@ async function machineMailsOf(db: ShopDb, requestId: string): Promise<HistoryEnt
 /** Where the pictures of something stand at the desk. */
 const shownAt = (reference: string, id: string, count = 0): ShownPictures =>
   Array.from({ length: count }, (_, index) => `/desk/requests/${reference}/shown/${id}/${index + 1}`)
+
+/** Where the PDFs of something are saved from. */
+const attachedAt = (reference: string, id: string, attachments: readonly Attachment[] = []): ShownAttachments =>
+  attachments.map((one, index) => ({ ...one, href: `/desk/requests/${reference}/attachments/${id}/${index + 1}` }))
 
 /** The mails that stand in the history by themselves; an answer's stands with what was written. */
 const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { FormState, Said } from '#domain/desk/desk-page.ts'
 import { ORDERS_KEPT_YEARS } from '#domain/policies/retention.ts'
+import { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { drawQuotation, hasAccepted, quotationsOf } from '../../modules/quotations/quotations.ts'
+import { readAttachment } from '../../modules/requests/attachments.ts'
 import { eraseRequest, forgetRequestMails } from '../../modules/requests/erase-request.ts'
 import { readProjectPicture } from '../../modules/requests/project-pictures.ts'
 import { audit } from '../audit.ts'
@@ -102,6 +104,18 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
         return picture ? { kind: 'file', type: picture.mime, bytes: picture.bytes } : { kind: 'not-found' }
       }
     },
+    {
+      method: 'GET',
+      path: '/desk/requests/:reference/attachments/:of/:position',
+      answer: async (ask) => {
+        const found = await findCase(db, referenceOf(ask))
+        const { of: ofId = '', position } = ask.params
+        const wanted = { ofId, position: Number(position) }
+        const pdf = found && (await readAttachment(db, { requestId: found.request_id, ...wanted }))
+        if (!pdf) return { kind: 'not-found' }
+        return { kind: 'download', name: pdf.name, type: ATTACHMENT_TYPE, body: pdf.bytes, isForeign: true }
+      }
+    },
     form('reply', 'reply', 'reply-sent', (ask) => replyToRequest(deps, replyOf(ask), ask.acting), { takesFile: true }),
     form('note', 'note', 'note-kept', (ask) => noteOnRequest(deps, writtenOf(ask), ask.acting)),
     form('state', 'state', 'state-changed', (ask) =>
@@ -140,7 +154,7 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
       (ask) =>
         putUpDrawing(
           deps,
-          { ...seenOf(ask), ...writtenOf(ask), title: ask.form.title ?? '', files: ask.files },
+          { ...seenOf(ask), ...writtenOf(ask), title: ask.form.title ?? '', files: filesOf(ask) },
           ask.acting
         ),
       { takesFile: true }
@@ -174,17 +188,20 @@ const writtenOf = (ask: DeskAsk) => ({
   message: ask.form.message ?? ''
 })
 
+const filesOf = ({ files, fileNames }: DeskAsk) =>
+  files.map((bytes, index) => ({ name: fileNames[index] ?? '', bytes }))
+
 const stepOf = (ask: DeskAsk) => ({
   ...writtenOf(ask),
   step: ask.form.step ?? '',
   day: ask.form.day ?? '',
   tells: ask.form.tells === 'yes',
-  files: ask.files
+  files: filesOf(ask)
 })
 
 function replyOf(ask: DeskAsk): Reply {
   const state = (['answered', 'quoted'] as const).find((one) => one === ask.form.state) ?? ''
-  return { ...seenOf(ask), ...writtenOf(ask), state, quote: ask.form.quote ?? '', files: ask.files }
+  return { ...seenOf(ask), ...writtenOf(ask), state, quote: ask.form.quote ?? '', files: filesOf(ask) }
 }
 
 const IS_ACCEPTED = `A quotation of this request was accepted: that is a contract, kept for ${ORDERS_KEPT_YEARS} years as an order is. It goes by itself then.`

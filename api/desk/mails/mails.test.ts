@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReceivedMailsView } from '#domain/desk/received-mail.ts'
 import { startWithReplies } from '../../modules/replies/testing.ts'
 import { purgeExpired } from '../../server/jobs/purge.ts'
+import { aPdf } from '../../testing/a-pdf.ts'
 import { aMail } from '../../testing/replying.ts'
 import { aPicture } from '../../testing/requesting.ts'
 import { type Browser, documentOf, requestOf } from '../inbox/testing/asking.ts'
@@ -16,7 +17,10 @@ async function mailsOf(browser: Browser, search = ''): Promise<ReceivedMailsView
 /** A shop with a mail that no request was found for, and a picture beside it. */
 async function startWithMail() {
   const replies = await startWithReplies()
-  const attachments = [{ name: 'ring.jpg', type: 'image/jpeg', bytes: await aPicture(4) }]
+  const attachments = [
+    { name: 'ring.jpg', type: 'image/jpeg', bytes: await aPicture(4) },
+    { name: 'plan.pdf', type: 'application/pdf', bytes: aPdf() }
+  ]
   await replies.receive(
     aMail({
       to: 'hello@shop.example',
@@ -39,7 +43,7 @@ test('a mail that no request was found for waits, and Today counts it', async ()
     subject: 'My ring',
     text: 'Wider?',
     reason: 'unknown',
-    pictures: 1,
+    files: 2,
     requests: [{ reference }]
   })
   const tasks = await readTasks(shop.db, Date.parse('2025-12-01T12:00:00Z'))
@@ -56,6 +60,9 @@ test('put to a request it stands there with its picture, once, and the request w
   ])
   expect(await mailed('request-message')).toHaveLength(1)
   expect(await shop.db.selectFrom('project_pictures').select('of_id').execute()).toEqual([{ of_id: mail.id }])
+  expect(await shop.db.selectFrom('project_attachments').select(['of_id', 'name', 'size']).execute()).toEqual([
+    { of_id: mail.id, name: 'plan.pdf', size: aPdf().length }
+  ])
   expect(await shop.db.selectFrom('received_mail_pictures').selectAll().execute()).toEqual([])
   expect((await requestOf(anna, reference)).history).toContainEqual(expect.objectContaining({ text: 'Wider?' }))
   expect((await mailsOf(anna)).mails).toEqual([])

@@ -4,7 +4,7 @@ import type { MailsShown, ReceivedMail, ReceivedMailsView } from '#domain/desk/r
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { picturesTaken } from '../../modules/requests/project-pictures.ts'
+import { uploadsTaken } from '../../modules/requests/project-pictures.ts'
 import { keepCustomersMessage } from '../../modules/requests/project-routes.ts'
 import { audit } from '../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
@@ -34,7 +34,7 @@ export async function readMails(
     .execute()
   const listed = rows.slice(0, MOST_LISTED)
   const [counts, requests] = await Promise.all([
-    picturesOf(
+    filesOf(
       db,
       listed.map(({ id }) => id)
     ),
@@ -52,14 +52,14 @@ export async function readMails(
       refused: row.refused,
       reason: row.reason,
       isUnproven: row.is_unproven === 1,
-      pictures: counts.get(row.id) ?? 0,
+      files: counts.get(row.id) ?? 0,
       requests: (requests.get(row.from_address) ?? []).slice(0, MOST_OFFERED)
     })
   )
   return { shown, mails, waiting: await countUnassigned(db), isMore: rows.length > MOST_LISTED, mailbox, left }
 }
 
-async function picturesOf(db: ShopDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function filesOf(db: ShopDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('received_mail_pictures')
@@ -100,7 +100,7 @@ export async function putMailTo(
 ): Promise<Outcome> {
   const { db, config, mail } = deps
   const reference = typed.trim().toUpperCase()
-  const pictures = await picturesTaken(db, await uploadsOf(db, id))
+  const pictures = await uploadsTaken(db, await uploadsOf(db, id))
   const outcome = await inTransaction(db, async (within): Promise<Outcome> => {
     const row = await within.selectFrom('received_mails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return { kind: 'unknown' }
@@ -157,15 +157,13 @@ export async function putMailTo(
 
 const SEEN_TO = 'Somebody else has seen to this mail meanwhile. Nothing of yours was changed.'
 
-async function uploadsOf(db: ShopDb, mailId: string): Promise<string[]> {
-  const rows = await db
+const uploadsOf = (db: ShopDb, mailId: string): Promise<{ upload_id: string; name: string }[]> =>
+  db
     .selectFrom('received_mail_pictures')
-    .select('upload_id')
+    .select(['upload_id', 'name'])
     .where('mail_id', '=', mailId)
     .orderBy('position')
     .execute()
-  return rows.map(({ upload_id }) => upload_id)
-}
 
 /** Puts a mail away that is nobody's; put away twice it stays so. */
 export function putMailAway({ db }: Pick<DeskDeps, 'db'>, id: string, acting: Acting): Promise<Outcome> {

@@ -31,7 +31,7 @@ export async function bouncedTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       kind: 'bounced',
       dueAt: null,
       title: `A mail to ${recipient} did not arrive`,
-      about: [about.name, notArrivedWords(last_error)].filter(Boolean),
+      about: [about.words, notArrivedWords(last_error)].filter(Boolean),
       href,
       phone: '',
       orderNumber: null
@@ -41,41 +41,49 @@ export async function bouncedTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
 }
 
 interface About {
-  subject: 'request' | 'order'
+  subject: 'request' | 'order' | 'gift-card'
   name: string
+  /** As people call it. */
+  words: string
 }
 
-/** What mails are about, by their ids: a request that is not over, or an order, by itself or by one of its steps. */
+/**
+ * What mails are about, by their ids: a request that is not lost, for of one that is won its making is told and what is to be
+ * paid; an order, by itself or by one of its steps; or a gift card.
+ */
 async function aboutOf(db: ShopDb, mails: Parameters<typeof requestsOfMails>[1]): Promise<ReadonlyMap<string, About>> {
   const requests = await requestsOfMails(db, mails)
   const others = mails.filter(({ id }) => !requests.has(id))
   const subjects = others.map(({ subject_id }) => subject_id)
-  const [orders, steps] =
+  const [orders, steps, cards] =
     subjects.length === 0
-      ? [[], []]
+      ? [[], [], []]
       : await Promise.all([
           db.selectFrom('orders').select('id').where('id', 'in', subjects).execute(),
-          db.selectFrom('order_events').select(['id', 'order_id']).where('id', 'in', subjects).execute()
+          db.selectFrom('order_events').select(['id', 'order_id']).where('id', 'in', subjects).execute(),
+          db.selectFrom('gift_cards').select('id').where('id', 'in', subjects).execute()
         ])
   const orderOf = new Map([
     ...steps.map(({ id, order_id }) => [id, order_id] as const),
     ...orders.map(({ id }) => [id, id] as const)
   ])
+  const isCard = new Set(cards.map(({ id }) => id))
   return new Map([
     ...[...requests].flatMap(([id, { reference, state }]): [string, About][] =>
-      state === 'won' || state === 'lost' ? [] : [[id, { subject: 'request', name: reference }]]
+      state === 'lost' ? [] : [[id, { subject: 'request', name: reference, words: reference }]]
     ),
     ...others.flatMap(({ id, subject_id }): [string, About][] => {
       const name = orderOf.get(subject_id)
-      return name === undefined ? [] : [[id, { subject: 'order', name }]]
+      if (name !== undefined) return [[id, { subject: 'order', name, words: name }]]
+      return isCard.has(subject_id) ? [[id, { subject: 'gift-card', name: subject_id, words: 'A gift card' }]] : []
     })
   ])
 }
 
-/** When somebody last did anything about each of these, by "request" or "order" and its name. */
+/** When somebody last did anything about each of these, by its subject and name. */
 async function lastDoneOf(db: ShopDb, abouts: readonly About[]): Promise<ReadonlyMap<string, string>> {
   const done = await Promise.all(
-    (['request', 'order'] as const).map((subject) => {
+    (['request', 'order', 'gift-card'] as const).map((subject) => {
       const names = [...new Set(abouts.flatMap((about) => (about.subject === subject ? [about.name] : [])))]
       if (names.length === 0) return []
       return db

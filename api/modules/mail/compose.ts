@@ -226,6 +226,7 @@ export async function composeMail(deps: ComposeDeps, row: MailRow): Promise<Read
     html: letterHtml(letter),
     date: new Date(row.created_at),
     attachments,
+    stopAt: letter.stopAt,
     // What somebody at the desk has written is no machine's word. RFC 3834.
     isAutomatic: row.template !== 'request-reply'
   }

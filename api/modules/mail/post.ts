@@ -21,6 +21,8 @@ export interface ReadyMail {
   html: string
   date: Date
   attachments: readonly MailAttachment[]
+  /** Where mails like it are ended by one press of the mail program; undefined of what cannot be ended. RFC 8058. */
+  stopAt?: string | undefined
   /** Written by the shop itself: nobody's out-of-office answers it. */
   isAutomatic: boolean
 }
@@ -94,6 +96,7 @@ const mailOptions = ({
   inReplyTo,
   references,
   attachments,
+  stopAt,
   isAutomatic,
   ...mail
 }: ReadyMail): SendMailOptions => ({
@@ -102,7 +105,12 @@ const mailOptions = ({
   to: { name: '', address: to },
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   ...(inReplyTo !== undefined && { inReplyTo, references: [...(references ?? [inReplyTo])] }),
-  ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+  headers: {
+    ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+    ...(stopAt !== undefined && { 'List-Unsubscribe': `<${stopAt}>` }),
+    // Only over a line that nobody reads along. RFC 8058, section 3.1.
+    ...(stopAt?.startsWith('https://') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  },
   disableFileAccess: true,
   disableUrlAccess: true
 })

@@ -43,6 +43,7 @@ export async function writeOfReminder(
     waiting.about.subject === 'request' ? await ofRequest(deps, waiting) : await ofOrder(deps, waiting, mail)
   if (facts === null) return null
   const { name } = waiting.about
+  const stopAt = reminderLinks.linkTo(origin, waiting.about, at)
   const { title, subject } = HEADS[kind]
   const sentence = standing(`reminder.${kind}`)
   return {
@@ -55,11 +56,12 @@ export async function writeOfReminder(
         ...facts,
         { kind: 'heading', text: 'Why you get this' },
         { kind: 'text', text: whyWords(kind, waiting) },
-        { kind: 'button', label: 'Stop these reminders', href: reminderLinks.linkTo(origin, waiting.about, at) },
+        { kind: 'button', label: 'Stop these reminders', href: stopAt },
         ...reachParts(shop)
       ],
       footer: companyLines(shop),
-      replyTo: shop.contact.enquiriesEmail
+      replyTo: shop.contact.enquiriesEmail,
+      stopAt
     },
     attachments: [],
     ...(waiting.about.subject === 'request' && { about: name })

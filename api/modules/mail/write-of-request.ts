@@ -42,13 +42,15 @@ interface ReplyFacts {
   page: string | null
   /** How many pictures stand beside it there. */
   pictures: number
+  /** How many PDFs. */
+  pdfs: number
   /** Whether what is answered by mail comes to that page. */
   isReplyRead: boolean
 }
 
 /** To who sent a request: the shop's answer, as it was written. */
 function replyLetter(
-  { kind, reference, text, staffName, page, pictures, isReplyRead }: ReplyFacts,
+  { kind, reference, text, staffName, page, pictures, pdfs, isReplyRead }: ReplyFacts,
   shop: Shop
 ): Letter {
   const { brand, contact } = shop
@@ -59,9 +61,9 @@ function replyLetter(
     title: `Your ${name}`,
     parts: [
       ...paragraphs(text),
-      ...(pictures === 0 || page === null
+      ...(pictures + pdfs === 0 || page === null
         ? []
-        : [{ kind: 'text', text: `${picturesWords(pictures)} beside this on the page of your request.` } as const]),
+        : [{ kind: 'text', text: `${filesWords(pictures, pdfs)} beside this on the page of your request.` } as const]),
       { kind: 'lines', lines: staffName === brand.name ? [brand.name] : [staffName, brand.name] },
       { kind: 'rows', rows: [{ label: 'Your reference', value: reference }] },
       ...writingBack(page, isReplyRead),
@@ -73,12 +75,24 @@ function replyLetter(
   }
 }
 
-const picturesWords = (count: number): string => (count === 1 ? 'A picture stands' : `${count} pictures stand`)
+/** "A picture and 2 PDFs stand". */
+function filesWords(pictures: number, pdfs: number): string {
+  const counted = [countWords(pictures, 'picture'), countWords(pdfs, 'PDF')].filter((words) => words !== '')
+  const words = counted.join(' and ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${pictures + pdfs === 1 ? 'stands' : 'stand'}`
+}
 
-/** How many pictures stand beside something that was written. */
-async function picturesBeside(db: ShopDb, ofId: string): Promise<number> {
+const countWords = (count: number, noun: string): string =>
+  count === 0 ? '' : count === 1 ? `a ${noun}` : `${count} ${noun}s`
+
+/** How many pictures, or PDFs, stand beside something that was written. */
+async function countBeside(
+  db: ShopDb,
+  table: 'project_pictures' | 'project_attachments',
+  ofId: string
+): Promise<number> {
   const { count } = await db
-    .selectFrom('project_pictures')
+    .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('of_id', '=', ofId)
     .executeTakeFirstOrThrow()
@@ -188,10 +202,14 @@ export async function writeOfMessage({ db, shop, origin }: ComposeDeps, id: stri
   if (!message) return null
   const { reference } = message
   const due = message.reply_due_at ?? (awaitsAnswer(message.state) ? message.due_at : null)
-  const pictures = await picturesBeside(db, id)
+  const [pictures, pdfs] = await Promise.all([
+    countBeside(db, 'project_pictures', id),
+    countBeside(db, 'project_attachments', id)
+  ])
   const facts = {
     answerBy: due,
     pictures,
+    pdfs,
     deskAddress: deskLink(origin, `/desk/requests/${reference}`),
     byMail:
       message.is_by_mail === 1
@@ -241,8 +259,12 @@ export async function writeOfReply(deps: ComposeDeps, messageId: string): Promis
     .executeTakeFirst()
   if (!message) return null
   const { reference } = message
-  const [page, pictures] = await Promise.all([pageOf(deps, reference), picturesBeside(db, messageId)])
-  const facts = { ...message, page, pictures, isReplyRead: deps.replies !== undefined }
+  const [page, pictures, pdfs] = await Promise.all([
+    pageOf(deps, reference),
+    countBeside(db, 'project_pictures', messageId),
+    countBeside(db, 'project_attachments', messageId)
+  ])
+  const facts = { ...message, page, pictures, pdfs, isReplyRead: deps.replies !== undefined }
   return { letter: replyLetter(facts, shop), attachments: [], about: reference }
 }
 

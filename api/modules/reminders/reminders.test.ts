@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { shop as facts } from '#data/shop.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { requestOf } from '../../desk/inbox/testing/asking.ts'
 import { ORIGIN, startReminding } from '../../testing/reminding.ts'
 import { orderToPay } from '../../testing/settling.ts'
+import { temporaryFolder } from '../../testing/start-shop.ts'
 import { settleStanding } from '../content/standing.ts'
+import { composeMail } from '../mail/compose.ts'
+import { folderPost, type ReadyMail } from '../mail/post.ts'
 import { eraseRequest } from '../requests/erase-request.ts'
 import { createReminderLinks } from './links.ts'
 
@@ -262,6 +268,52 @@ test('the link shows a page, and only its button stops; then nothing is sent, no
   expect(await write('2025-12-29T12:00:00Z')).toBe(0)
   setNow('2029-01-01T12:00:00Z')
   expect((await visitor.get(link)).status).toBe(404)
+})
+
+test('a mail program stops them for its reader by one press, and nothing but that press does', async () => {
+  const { shop, reference, quote, write, send } = await startReminding()
+  await quote()
+  await write('2025-12-11T12:00:00Z')
+  const [mail] = await send()
+  const stopAt = mail?.stopAt ?? ''
+  expect(stopAt.startsWith(`${ORIGIN}/api/reminders/stop?token=`)).toBe(true)
+  const folder = await temporaryFolder()
+  await folderPost(folder).send(mail as ReadyMail)
+  const [head = ''] = (await readFile(path.join(folder, `${mail?.id}.eml`), 'utf8')).split('\r\n\r\n', 1)
+  const fields = head.replace(/\r\n[ \t]+/g, ' ')
+  expect(fields).toContain(`List-Unsubscribe: <${stopAt}>`)
+  expect(fields).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(fields).toContain('Auto-Submitted: auto-generated')
+
+  const address = stopAt.slice(ORIGIN.length)
+  const stops = () => shop.db.selectFrom('reminder_stops').select('name').execute()
+  const provider = shop.visitor()
+  // Neither a scanner that looks nor a form without the word, nor another's token.
+  expect((await provider.get(address)).status).toBe(200)
+  expect((await provider.postForm(address, {})).status).toBe(404)
+  expect((await provider.postForm(`${address}x`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(404)
+  expect(await stops()).toEqual([])
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+  const sent = new Response(form)
+  const parts = Buffer.from(await sent.arrayBuffer())
+  const pressed = [
+    await provider.postForm(address, { 'List-Unsubscribe': 'One-Click' }),
+    await provider.send('POST', address, parts, { 'Content-Type': sent.headers.get('Content-Type') ?? '' })
+  ]
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200])
+  expect(await stops()).toEqual([{ name: reference }])
+  expect(await write('2025-12-29T12:00:00Z')).toBe(0)
+})
+
+test('a mail that nothing ends has no such field', async () => {
+  const { shop, reference } = await startReminding()
+  const { id } = await shop.db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow()
+  const row = await shop.db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const deps = { db: shop.db, shop: facts, links: shop.links, origin: ORIGIN, from: 'service@northlight.example' }
+  const mail = await composeMail(deps, row)
+  expect(mail?.subject).toContain(reference)
+  expect(mail?.stopAt).toBeUndefined()
 })
 
 test('an owner turns a kind off and sets its days, and whoever has an older page is told', async () => {

@@ -55,7 +55,7 @@ export function reminderRoutes({ db, clock, secret }: ReminderDeps): Router {
   router.post(STOP_PATH, async (ctx) => {
     const bytes = await readBytes(ctx, MOST_BYTES, 'This form holds more than it can be sent with.')
     const now = clock()
-    const about = links.remindedOf(new URLSearchParams(bytes.toString('utf8')).get('token') ?? '', now)
+    const about = links.remindedOf(tokenOf(ctx, bytes.toString('utf8')), now)
     if (about === null) return show(ctx, 404, GONE)
     await db
       .insertInto('reminder_stops')
@@ -66,6 +66,17 @@ export function reminderRoutes({ db, clock, secret }: ReminderDeps): Router {
   })
 
   return router
+}
+
+/**
+ * Of the page's form, or of the address where a mail program presses for its reader: it sends one word of its own, as a form of
+ * either kind. RFC 8058.
+ */
+function tokenOf(ctx: Context, body: string): string {
+  const { token } = ctx.query
+  const isOneClick = /\bList-Unsubscribe\b["=\s]+One-Click\b/.test(body)
+  if (isOneClick && typeof token === 'string') return token
+  return new URLSearchParams(body).get('token') ?? ''
 }
 
 const isStopped = async (db: ShopDb, { subject, name }: Reminded): Promise<boolean> =>

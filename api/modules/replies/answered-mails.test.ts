@@ -70,7 +70,7 @@ test('what was not taken is told with what to do, and answered to the same reque
   const mails = await mailsOf(replies)
   const told = mails.find(({ to }) => to === 'alex@example.org')
   expect(told).toMatchObject({ replyTo: replies.to, isAutomatic: true })
-  expect(told?.text).toContain('plan.pdf: it is no picture')
+  expect(told?.text).toContain('plan.pdf: this is not a PDF')
   const toShop = mails.find(({ to }) => to !== 'alex@example.org')
   expect(toShop?.text).toMatch(/Not taken:?\s+plan\.pdf/)
 })

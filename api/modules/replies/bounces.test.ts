@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { requestOf } from '../../desk/inbox/testing/asking.ts'
+import { documentOf, requestOf } from '../../desk/inbox/testing/asking.ts'
 import { readTasks } from '../../desk/today/read-today.ts'
+import { orderOne } from '../../testing/ordering.ts'
+import { waitingMail } from '../mail/outbox.ts'
 import { startWithReplies } from './testing.ts'
 
 const now = Date.parse('2025-12-01T12:00:00Z')
@@ -119,4 +121,105 @@ test('what somebody has marked before keeps its time', async () => {
   await shop.db.updateTable('mail_outbox').set({ bounced_at: before }).where('id', '=', id).execute()
   await receive(aReport(ours))
   expect((await mail()).bounced_at).toBe(before)
+})
+
+/** Marks mails of a template as sent, and answers with the Message-ID of the last of them. */
+async function sentOf({ shop }: Awaited<ReturnType<typeof startSent>>, template: string): Promise<string> {
+  const { id } = await shop.db
+    .updateTable('mail_outbox')
+    .set({ sent_at: '2025-12-01T11:00:00.000Z' })
+    .where('template', '=', template as 'order-placed')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `<${id}@shop.example>`
+}
+
+test('a mail about an order that comes back is marked at the order, stands on Today until somebody does anything, and is told to nobody else', async () => {
+  const sent = await startSent()
+  const { shop, receive, received, mailed } = sent
+  const order = await orderOne(shop.visitor())
+  const anna = await shop.staff({ name: 'Anna' })
+  const ours = await sentOf(sent, 'order-placed')
+  const mails = await shop.db.selectFrom('mail_outbox').select('id').execute()
+  const report = aReport(ours)
+  // The same report from two servers on its way, at the same moment.
+  const both = await Promise.all([receive(report), receive(report)])
+  expect(both.map(({ kind }) => kind).sort()).toEqual(['known', 'put-away'])
+  expect(await received()).toMatchObject([{ state: 'put-away', reason: 'returned', request_id: null }])
+  const { page } = documentOf(await anna.get(`/desk/orders/${order.id}`))
+  expect(page.kind === 'order' && page.view.history).toContainEqual(
+    expect.objectContaining({ to: order.customerEmail, mail: 'returned', why: 'there is no such address' })
+  )
+  const bounced = async () => (await readTasks(shop.db, now)).filter(({ kind }) => kind === 'bounced')
+  expect(await bounced()).toMatchObject([
+    {
+      title: `A mail to ${order.customerEmail} did not arrive`,
+      about: [order.id, 'there is no such address'],
+      href: `/desk/orders/${order.id}`
+    }
+  ])
+  // Nobody is mailed of it: a machine would be answered for ever.
+  expect(await shop.db.selectFrom('mail_outbox').select('id').execute()).toEqual(mails)
+  expect(await mailed('request-message')).toEqual([])
+  shop.setNow('2025-12-01T12:01:00Z')
+  const note = { key: randomUUID(), message: 'Rang them.' }
+  expect((await anna.post(`/desk/orders/${order.id}/note`, note)).status).toBe(303)
+  expect(await bounced()).toEqual([])
+})
+
+test('so is one about a step of it, one about the making of what was agreed, and one with a gift card', async () => {
+  const sent = await startSent()
+  const { shop, reference, receive } = sent
+  const order = await orderOne(shop.visitor())
+  const [event, card] = [randomUUID(), randomUUID()]
+  const at = '2025-12-01T10:00:00.000Z'
+  const { request_id } = await shop.db.selectFrom('request_cases').select('request_id').executeTakeFirstOrThrow()
+  const step = {
+    id: randomUUID(),
+    request_id,
+    step: 'cast',
+    day: '2025-12-01',
+    text: '',
+    staff_name: 'Anna',
+    at
+  } as const
+  await shop.db.insertInto('making_steps').values(step).execute()
+  await shop.db.updateTable('request_cases').set({ state: 'won' }).execute()
+  await shop.db
+    .insertInto('order_events')
+    .values({
+      id: event,
+      order_id: order.id,
+      from_status: 'in-production',
+      to_status: 'dispatched',
+      at,
+      who: 'shell',
+      detail: '',
+      position: 99
+    })
+    .execute()
+  const names = { to_name: '', from_name: '', words: '', email: 'alex@example.org' }
+  const sentAlready = { amount: 100_00, balance: 100_00, send_at: at, sent_at: at, voided_at: null, created_at: at }
+  const given = { id: card, order_id: null, code_hash: 'hash', last_four: 'AAAA', who: 'shell', reason: 'Sorry' }
+  await shop.db
+    .insertInto('gift_cards')
+    .values({ ...given, ...names, ...sentAlready })
+    .execute()
+  for (const [template, id] of [
+    ['order-dispatched', event],
+    ['making-step', step.id],
+    ['gift-card-sent', card]
+  ] as const)
+    await shop.db
+      .insertInto('mail_outbox')
+      .values(waitingMail(template, 'alex@example.org', id, at))
+      .execute()
+  for (const template of ['order-dispatched', 'making-step', 'gift-card-sent'])
+    await receive(aReport(await sentOf(sent, template)))
+  const tasks = (await readTasks(shop.db, now)).filter(({ kind }) => kind === 'bounced')
+  expect(tasks.map(({ href }) => href).sort()).toEqual([
+    `/desk/gift-cards/${card}`,
+    `/desk/orders/${order.id}`,
+    `/desk/requests/${reference}`
+  ])
 })

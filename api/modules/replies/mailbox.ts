@@ -30,6 +30,11 @@ export interface OpenMailbox {
 export interface Mailbox {
   /** Opens it, or asks an open one whether there is something new. */
   open: () => Promise<OpenMailbox>
+  /**
+   * Waits until its server says by itself that a mail has come (IDLE, RFC 2177), or for so many ms, on the line that is open. False
+   * where the server does not say so, where the line broke, and once `signal` is given.
+   */
+  news: (ms: number, signal: AbortSignal) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -125,6 +130,7 @@ export function imapMailbox(address: string): Mailbox {
         }
       }
     },
+    news: (ms, signal) => newsOf(client, ms, signal),
     close: async () => {
       const closing = client
       client = undefined
@@ -135,6 +141,29 @@ export function imapMailbox(address: string): Mailbox {
       closing?.close()
     }
   }
+}
+
+/** With the next command IDLE ends by itself. What comes between a look and this is found by the look when the time is over. */
+async function newsOf(at: ImapFlow | undefined, ms: number, signal: AbortSignal): Promise<boolean> {
+  if (!at?.usable || !at.capabilities.has('IDLE') || signal.aborted) return false
+  const ended = new AbortController()
+  const news = await new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms)
+    const came = () => resolve(true)
+    const broke = () => resolve(false)
+    at.on('exists', came)
+    signal.addEventListener('abort', broke, { signal: ended.signal })
+    ended.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      at.off('exists', came)
+    })
+    at.idle().then((is) => {
+      // Refused, although it was offered: whoever asks looks by time.
+      if (is === false) broke()
+    }, broke)
+  })
+  ended.abort()
+  return news && at.usable
 }
 
 /** What a search finds, the oldest first. One that the server refuses has found nothing out: taken for none, mails would be left out. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { AttachmentStream, MailParser, MessageText } from 'mailparser'
 import { cleanLine, cleanText } from '#domain/forms/clean-text.ts'
+import { ATTACHMENT_TYPE, MOST_ATTACHMENT_BYTES, MOST_ATTACHMENT_MB } from '#domain/requests/attachment.ts'
 import { type DeliveryReport, readDeliveryReport } from '#domain/requests/delivery-report.ts'
 import {
   type MailHeaders,
@@ -38,6 +39,8 @@ export interface ReadMail {
   quoted: string
   /** As they came, not yet drawn anew. */
   pictures: readonly { name: string; bytes: Buffer }[]
+  /** PDFs as they came, not yet checked. */
+  attachments: readonly { name: string; bytes: Buffer }[]
   /** What a mail server says of a mail that it could not deliver; null of every other mail. */
   report: DeliveryReport | null
   /** What was not taken, and why. */
@@ -69,12 +72,19 @@ const WRITTEN = ['from', 'to', 'cc', 'date', 'subject']
 const PATIENCE_MS = 90_000
 
 const WHY = {
-  kind: 'it is no picture, and we take pictures alone here',
-  count: `we take ${MOST_PICTURES} pictures with a message`,
+  kind: 'it is no picture and no PDF, and we take those alone here',
+  count: `we take ${MOST_PICTURES} pictures and ${MOST_PICTURES} PDFs with a message`,
   size: `it is larger than ${MOST_REPLY_PICTURE_MB} MB`,
+  pdfSize: `it is larger than ${MOST_ATTACHMENT_MB} MB`,
   html: 'it came as a web page that we cannot turn into text. Please send it as plain text',
   text: 'only its beginning is here: it is longer than a message may be'
 } as const
+
+function whyNot({ isPicture, isDocument, mayBe }: Record<'isPicture' | 'isDocument' | 'mayBe', boolean>): string {
+  if (!isPicture && !isDocument) return WHY.kind
+  if (!mayBe) return WHY.count
+  return isPicture ? WHY.size : WHY.pdfSize
+}
 
 /** Loaded with the first mail: a shop without a mailbox never reads it. */
 const openParser = async (): Promise<MailParser> => {
@@ -97,6 +107,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   const hash = createHash('sha256')
   const headers = new Map<string, string[]>()
   const pictures: { name: string; bytes: Buffer }[] = []
+  const attachments: { name: string; bytes: Buffer }[] = []
   const refused: { name: string; why: string }[] = []
   const parts: string[] = []
   const told = { status: '', returned: '' }
@@ -108,17 +119,19 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   const take = async (part: AttachmentStream): Promise<void> => {
     const isPicture = part.contentType.startsWith('image/')
     const name = cleanLine(part.filename ?? (isPicture ? 'A picture' : 'A file')).slice(0, 80)
-    const mayBe = isPicture && pictures.length < MOST_PICTURES
+    // Some programs name no type, so the name says it; the bytes are looked at before anything is kept.
+    const isDocument = part.contentType === ATTACHMENT_TYPE || (!isPicture && /\.pdf$/i.test(name))
+    const most = isPicture ? MOST_REPLY_PICTURE_BYTES : MOST_ATTACHMENT_BYTES
+    const mayBe = isPicture ? pictures.length < MOST_PICTURES : isDocument && attachments.length < MOST_PICTURES
     const at = parts.push('') - 1
-    const { held, size, digest, start } = await heldOf(part.content, mayBe ? MOST_REPLY_PICTURE_BYTES : 0)
+    const { held, size, digest, start } = await heldOf(part.content, mayBe ? most : 0)
     parts[at] = digest
     if (part.contentType === 'message/delivery-status') told.status ||= start
     if (RETURNED.test(part.contentType)) told.returned ||= start
     if (isPicture && part.related && size < SIGNATURE_PICTURE) return
     if (UNSAID.test(part.contentType) || size === 0) return
-    if (held !== null) pictures.push({ name, bytes: held })
-    else if (refused.length < MOST_NAMED)
-      refused.push({ name, why: !isPicture ? WHY.kind : mayBe ? WHY.size : WHY.count })
+    if (held !== null) (isPicture ? pictures : attachments).push({ name, bytes: held })
+    else if (refused.length < MOST_NAMED) refused.push({ name, why: whyNot({ isPicture, isDocument, mayBe }) })
   }
 
   const reading = new Promise<UnreadMail['why'] | null>((resolve, reject) => {
@@ -202,6 +215,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
     text: text.slice(0, MOST_REPLY_TEXT),
     quoted: quoted.slice(0, MOST_QUOTED_TEXT),
     pictures,
+    attachments,
     report: isReport(headers) ? readDeliveryReport(told.status, told.returned) : null,
     refused
   }

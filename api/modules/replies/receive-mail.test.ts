@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MOST_MAILS_AN_HOUR, MOST_REPLY_TEXT } from '#domain/requests/mail-reply.ts'
 import type { Project } from '#domain/requests/project.ts'
 import { ask, replyTo, requestOf } from '../../desk/inbox/testing/asking.ts'
+import { aPdf } from '../../testing/a-pdf.ts'
 import { aMail } from '../../testing/replying.ts'
 import { aPicture } from '../../testing/requesting.ts'
 import { findRequest } from '../requests/queries.ts'
@@ -167,23 +168,35 @@ test('a sender is believed by the mailbox’s own server alone, where the settin
   ])
 })
 
-test('pictures stand beside it, what is none is told in words, and its customer is told once a day', async () => {
+test('pictures and PDFs stand beside it, what is neither is told in words, and its customer is told once a day', async () => {
   const { shop, reference, to, receive, messages, mailed, setNow } = await startWithReplies()
   const picture = { name: 'ring.jpg', type: 'image/jpeg', bytes: await aPicture(3) }
   const attachments = [
     picture,
-    { name: 'plan.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') },
+    { name: '../plan.pdf', type: 'application/pdf', bytes: aPdf() },
+    { name: 'Untyped.PDF', type: 'application/octet-stream', bytes: aPdf({ bytes: 1 }) },
+    { name: 'page.pdf', type: 'application/pdf', bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
+    { name: 'program.pdf', type: 'application/pdf', bytes: aPdf({ objects: '<</S/JavaScript/JS (a)>>' }) },
+    { name: 'plan.dwg', type: 'application/acad', bytes: Buffer.from('AC1032') },
     { name: 'sketch.jpg', type: 'image/jpeg', bytes: Buffer.from('MZ this is no picture') },
     { name: 'smime.p7s', type: 'application/pkcs7-signature', bytes: Buffer.from('signed') }
   ]
   await receive(aMail({ to, attachments }))
   const [message] = await messages()
   expect(message?.refused.split('\n')).toEqual([
-    'plan.pdf: it is no picture, and we take pictures alone here',
-    'sketch.jpg: this is not a picture that we can open. Please send a JPEG, PNG or WebP picture'
+    'plan.dwg: it is no picture and no PDF, and we take those alone here',
+    'sketch.jpg: this is not a picture that we can open. Please send a JPEG, PNG or WebP picture',
+    'page.pdf: this is not a PDF that we can open. Please save it as PDF once more',
+    'program.pdf: there is a program or another file within this PDF, and we take none of those. Please print it as a PDF, and send that'
   ])
   const beside = await shop.db.selectFrom('project_pictures').select('of_id').execute()
   expect(beside).toEqual([{ of_id: message?.id }])
+  expect(
+    await shop.db.selectFrom('project_attachments').select(['of_id', 'name']).orderBy('position').execute()
+  ).toEqual([
+    { of_id: message?.id, name: 'plan.pdf' },
+    { of_id: message?.id, name: 'Untyped.pdf' }
+  ])
   expect(await mailed('reply-refused')).toMatchObject([{ recipient: 'alex@example.org', subject_id: message?.id }])
   await receive(aMail({ to, attachments }))
   expect(await mailed('reply-refused')).toHaveLength(1)
@@ -191,7 +204,7 @@ test('pictures stand beside it, what is none is told in words, and its customer 
   await receive(aMail({ to, attachments }))
   expect(await mailed('reply-refused')).toHaveLength(2)
   const anna = await shop.staff()
-  expect(JSON.stringify((await requestOf(anna, reference)).history)).toContain('plan.pdf')
+  expect(JSON.stringify((await requestOf(anna, reference)).history)).toContain('plan.dwg')
 })
 
 test('more pictures than a message has are refused by name, and a mark in a signature is not spoken of', async () => {
@@ -202,7 +215,7 @@ test('more pictures than a message has are refused by name, and a mark in a sign
   await receive(aMail({ to, attachments }))
   await receive(aMail({ to, text: 'Signed', attachments: [logo] }))
   const rows = await messages()
-  expect(rows.map(({ refused }) => refused).sort()).toEqual(['', '6.jpg: we take 5 pictures with a message'])
+  expect(rows.map(({ refused }) => refused).sort()).toEqual(['', '6.jpg: we take 5 pictures and 5 PDFs with a message'])
   expect(await shop.db.selectFrom('project_pictures').select('of_id').execute()).toHaveLength(5)
 })
 

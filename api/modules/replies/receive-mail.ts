@@ -19,7 +19,7 @@ import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
-import { MAIL_OWNER, type Prepared, takePictures } from '../requests/project-pictures.ts'
+import { MAIL_OWNER, type Prepared, takePdf, takePictures } from '../requests/project-pictures.ts'
 import { keepCustomersMessage } from '../requests/project-routes.ts'
 import { findRequest } from '../requests/queries.ts'
 import { requestOfMail } from './mails-of-request.ts'
@@ -290,10 +290,10 @@ const isKnown = async (db: ShopDb, key: string): Promise<boolean> =>
     .where('reason', '!=', 'over-limit')
     .executeTakeFirst()) !== undefined
 
-/** Each picture drawn anew, as every upload is. What cannot be drawn is told as what is no picture is. */
+/** Each picture drawn anew and each PDF checked, as every upload is. What cannot be taken is told. */
 async function takeAttachments(
   db: ShopDb,
-  { pictures: came, refused: before }: ReadMail,
+  { pictures: came, attachments, refused: before }: ReadMail,
   { owner, now }: { owner: string; now: string }
 ): Promise<{ pictures: Prepared[]; refused: ReadMail['refused'] }> {
   const pictures: Prepared[] = []
@@ -302,6 +302,11 @@ async function takeAttachments(
     const taken = await takePictures(db, [bytes], now, owner)
     if (taken.kind === 'refused') refused.push({ name, why: lowered(taken.words) })
     else pictures.push(...taken.pictures.filter(({ uploadId }) => !pictures.some((one) => one.uploadId === uploadId)))
+  }
+  for (const file of attachments) {
+    const taken = await takePdf(db, file, now, owner)
+    if (taken.kind === 'refused') refused.push({ name: file.name, why: lowered(taken.words) })
+    else if (!pictures.some(({ uploadId }) => uploadId === taken.attachment.uploadId)) pictures.push(taken.attachment)
   }
   return { pictures, refused }
 }
@@ -355,7 +360,14 @@ async function insertAside(
   if (pictures.length > 0)
     await within
       .insertInto('received_mail_pictures')
-      .values(pictures.map(({ uploadId }, index) => ({ mail_id: id, position: index + 1, upload_id: uploadId })))
+      .values(
+        pictures.map((one, index) => ({
+          mail_id: id,
+          position: index + 1,
+          upload_id: one.uploadId,
+          name: 'name' in one ? one.name : ''
+        }))
+      )
       .execute()
   return true
 }

@@ -13,6 +13,7 @@ import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { conflict, keyReused, notFound } from '../../server/http/problems.ts'
 import { waitingMail } from '../mail/outbox.ts'
+import { attachmentsOf } from './attachments.ts'
 import { checkCode, drawCode } from './codes.ts'
 import { pictureCounts } from './project-pictures.ts'
 
@@ -38,9 +39,9 @@ interface Circumstances {
   waits: (within: Within) => Promise<void>
 }
 
-/** All versions of a request's design, the newest first, with what was said of them. Three queries, however many there are. */
+/** All versions of a request's design, the newest first, with what was said of them. Four queries, however many there are. */
 export async function drawingsOf(db: ShopDb, requestId: string): Promise<ProjectDrawing[]> {
-  const [drawings, answers, counts] = await Promise.all([
+  const [drawings, answers, counts, attachments] = await Promise.all([
     db.selectFrom('drawings').selectAll().where('request_id', '=', requestId).orderBy('version', 'desc').execute(),
     db
       .selectFrom('drawing_answers')
@@ -51,7 +52,8 @@ export async function drawingsOf(db: ShopDb, requestId: string): Promise<Project
       .orderBy('drawing_answers.at')
       .orderBy('drawing_answers.id')
       .execute(),
-    pictureCounts(db, requestId)
+    pictureCounts(db, requestId),
+    attachmentsOf(db, requestId)
   ])
   return drawings.map(({ id, version, title, text, staff_name: who, at, approved_by }, index) => {
     const said = answers.filter(({ drawing_id }) => drawing_id === id)
@@ -64,6 +66,7 @@ export async function drawingsOf(db: ShopDb, requestId: string): Promise<Project
       who,
       at,
       pictures: counts.get(id) ?? 0,
+      attachments: attachments.get(id) ?? [],
       isNewest: index === 0,
       approval: approval ? { name: approval.name, at: approval.bound_at ?? approval.at } : null,
       comments: said

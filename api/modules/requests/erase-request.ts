@@ -88,7 +88,7 @@ export async function eraseRequest(
 async function erasePictures(within: Within, requestId: string): Promise<void> {
   const removed = (
     await Promise.all(
-      (['request_pictures', 'project_pictures'] as const).map((table) =>
+      (['request_pictures', 'project_pictures', 'project_attachments'] as const).map((table) =>
         within.deleteFrom(table).where('request_id', '=', requestId).returning('upload_id').execute()
       )
     )

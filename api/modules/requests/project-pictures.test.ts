@@ -129,11 +129,16 @@ test('the desk’s answer brings pictures, drawn anew and without where they wer
   expect([small.width, small.height]).toEqual([240, 160])
 })
 
-test('what is no picture is said at its field, and nothing is sent', async () => {
+test('what is no picture and no whole PDF is said at its field, and nothing is sent', async () => {
   const { shop, answer } = await startWithRequest()
-  const refused = await answer([Buffer.from('%PDF-1.7')])
-  expect(refused.status).toBe(422)
-  expect(refused.text).toContain('This is not a picture that we can open')
+  for (const [begins, words] of [
+    ['GIF89a', 'This is not a picture that we can open'],
+    ['%PDF-1.7', 'This is not a PDF that we can open']
+  ] as const) {
+    const refused = await answer([Buffer.from(begins)])
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain(words)
+  }
   expect(await shop.db.selectFrom('desk_messages').selectAll().execute()).toEqual([])
 })
 

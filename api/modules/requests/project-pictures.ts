@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import sharp from 'sharp'
+import { ATTACHMENT_TYPE, attachmentName } from '#domain/requests/attachment.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { refused } from '../../server/http/problems.ts'
+import { checkPdf, keepPdf } from '../uploads/check-pdf.ts'
 import { keepUpload } from '../uploads/queries.ts'
 import { encodeAnew } from '../uploads/routes.ts'
+import { attachPdfs, type PreparedAttachment } from './attachments.ts'
 
 /** A picture that was taken in and is about to be put beside something. */
-export interface Prepared {
+export interface PreparedPicture {
   uploadId: string
   small: Buffer
 }
+
+/** The same of a picture or a PDF. */
+export type Prepared = PreparedPicture | PreparedAttachment
 
 /** Whose the pictures are that the shop puts beside something: of no cart, so that no visitor has them among their own. */
 const OWNER = 'desk-request'
@@ -33,7 +39,7 @@ export async function picturesSentBefore(
   db: ShopDb,
   owner: string | undefined,
   hashes: readonly string[]
-): Promise<Prepared[]> {
+): Promise<PreparedPicture[]> {
   if (hashes.length === 0) return []
   const rows =
     owner === undefined
@@ -43,6 +49,7 @@ export async function picturesSentBefore(
           .select(['id', 'sha256', 'bytes'])
           .where('owner', '=', owner)
           .where('sha256', 'in', hashes)
+          .where('mime', '!=', ATTACHMENT_TYPE)
           .execute()
   const found = new Map(rows.map((row) => [row.sha256, row]))
   return Promise.all(
@@ -60,8 +67,8 @@ export async function takePictures(
   files: readonly Buffer[],
   now: string,
   owner: string = OWNER
-): Promise<{ kind: 'taken'; pictures: Prepared[] } | { kind: 'refused'; words: string }> {
-  const pictures: Prepared[] = []
+): Promise<{ kind: 'taken'; pictures: PreparedPicture[] } | { kind: 'refused'; words: string }> {
+  const pictures: PreparedPicture[] = []
   for (const bytes of files) {
     const picture = await encodeAnew(bytes)
     if (picture.kind === 'refused') return picture
@@ -79,24 +86,66 @@ export async function takePictures(
   return { kind: 'taken', pictures }
 }
 
-/** Pictures that were taken in before, made small anew. */
-export async function picturesTaken(db: ShopDb, ids: readonly string[]): Promise<Prepared[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('uploads').select(['id', 'bytes']).where('id', 'in', ids).execute()
-  const found = new Map(rows.map((row) => [row.id, row.bytes]))
+/** Takes in a PDF that somebody at the desk has chosen, or that a mail brought; or says what is wrong with it. */
+export async function takePdf(
+  db: ShopDb,
+  { name, bytes }: SentFile,
+  now: string,
+  owner: string = OWNER
+): Promise<{ kind: 'taken'; attachment: PreparedAttachment } | { kind: 'refused'; words: string }> {
+  const pdf = checkPdf(bytes)
+  if (pdf.kind === 'refused') return pdf
+  const uploadId = await keepPdf(db, owner, pdf, now)
+  return { kind: 'taken', attachment: { uploadId, name: attachmentName(name), size: bytes.length } }
+}
+
+/** A file as it came, under the name that it came by. */
+export interface SentFile {
+  name: string
+  bytes: Buffer
+}
+
+/** Pictures that were taken in before, made small anew, and PDFs by their names. */
+export async function uploadsTaken(
+  db: ShopDb,
+  taken: readonly { upload_id: string; name: string }[]
+): Promise<Prepared[]> {
+  if (taken.length === 0) return []
+  const ids = taken.map(({ upload_id }) => upload_id)
+  const rows = await db.selectFrom('uploads').select(['id', 'mime', 'bytes']).where('id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
   return Promise.all(
-    ids.flatMap((id) => {
-      const bytes = found.get(id)
-      return bytes ? [smallOf(bytes).then((small) => ({ uploadId: id, small }))] : []
+    taken.flatMap(({ upload_id: uploadId, name }): Promise<Prepared>[] => {
+      const row = found.get(uploadId)
+      if (!row) return []
+      if (row.mime === ATTACHMENT_TYPE) return [Promise.resolve({ uploadId, name, size: row.bytes.length })]
+      return [smallOf(row.bytes).then((small) => ({ uploadId, small }))]
     })
   )
 }
 
-/** Puts pictures beside what was said, drawn or made, in the transaction that keeps it. */
-export async function attachPictures(
+/** Puts pictures and PDFs beside what was said, drawn or made, in the transaction that keeps it. */
+export async function putBeside(
+  within: Transaction<ShopTables>,
+  at: { ofId: string; requestId: string },
+  prepared: readonly Prepared[]
+): Promise<void> {
+  await attachPictures(
+    within,
+    at,
+    prepared.filter((one) => 'small' in one)
+  )
+  await attachPdfs(
+    within,
+    at,
+    prepared.filter((one) => 'name' in one)
+  )
+}
+
+async function attachPictures(
   within: Transaction<ShopTables>,
   { ofId, requestId }: { ofId: string; requestId: string },
-  pictures: readonly Prepared[]
+  pictures: readonly PreparedPicture[]
 ): Promise<void> {
   if (pictures.length === 0) return
   await within

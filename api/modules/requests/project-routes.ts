@@ -6,6 +6,7 @@ import { shop } from '#data/shop.ts'
 import { awaitsAnswer } from '#domain/desk/request-state.ts'
 import { cleanText } from '#domain/forms/clean-text.ts'
 import { acceptanceBodySchema, acceptanceCodeSchema } from '#domain/quotations/acceptance.ts'
+import { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import { type DrawingComment, drawingApprovalBodySchema, drawingCommentBodySchema } from '#domain/requests/drawing.ts'
 import { projectMessageBodySchema } from '#domain/requests/project-message.ts'
 import { answerHours } from '#domain/requests/request-kind.ts'
@@ -28,15 +29,10 @@ import { createWaysToPay } from '../payments/ways-to-pay.ts'
 import { acceptanceBefore, acceptQuotation, confirmAcceptance } from '../quotations/accept.ts'
 import { drawQuotation, quotationsOf } from '../quotations/quotations.ts'
 import type { FoundVisitor, Sessions } from '../sessions/sessions.ts'
+import { attachedHashes, attachmentsSentBefore, readAttachment } from './attachments.ts'
 import { approvalBefore, approveDrawing, commentBefore, commentOnDrawing, confirmApproval } from './drawings.ts'
 import { createProjectLinks } from './project-links.ts'
-import {
-  attachPictures,
-  hashesBeside,
-  type Prepared,
-  picturesSentBefore,
-  readProjectPicture
-} from './project-pictures.ts'
+import { hashesBeside, type Prepared, picturesSentBefore, putBeside, readProjectPicture } from './project-pictures.ts'
 import { type FoundProject, findProject, readProject, showsPicturesOf, type WaysOfOrder } from './read-project.ts'
 
 type Within = Transaction<ShopTables>
@@ -135,6 +131,20 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     ctx.body = picture.bytes
   })
 
+  // A PDF beside a message or a drawing, under the same rule. It is saved, and never shown within a page: nobody drew it anew.
+  router.get('/api/requests/:reference/attachments/:of/:position', async (ctx) => {
+    const { found, isSender } = await projectAsked(ctx, ctx.get('X-Request-Link'))
+    const { of: ofId = '', position } = ctx.params as { of?: string; position?: string }
+    const isShown = await showsPicturesOf(db, found, isSender, ofId)
+    const wanted = { requestId: found.request.id, ofId, position: Number(position) }
+    const attachment = isShown ? await readAttachment(db, wanted) : undefined
+    if (!attachment) throw notFound('This request has no such PDF.')
+    ctx.attachment(attachment.name)
+    ctx.set(SAVED_ONLY)
+    ctx.type = ATTACHMENT_TYPE
+    ctx.body = attachment.bytes
+  })
+
   router.post('/api/requests/:reference/messages', async (ctx) => {
     const key = idempotencyKey(ctx)
     if (key === undefined || !UUID.test(key))
@@ -142,7 +152,9 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     const body = readBody(ctx, projectMessageBodySchema)
     const { reference = '' } = ctx.params as { reference?: string }
     const hashes = [...new Set(body.pictures)]
-    const message = { key, reference, text: cleanText(body.text).trim(), hashes }
+    const attachments = [...new Map(body.attachments.map((one) => [one.sha256, one])).values()]
+    const attached = attachments.map(({ sha256 }) => sha256)
+    const message = { key, reference, text: cleanText(body.text).trim(), hashes, attached }
     // Asked before the link: what has come has come, also where the link was renewed before its answer arrived.
     const before = await answerBefore(db, message)
     const isByLink = before === null && !(await projectAsked(ctx, body.link)).isSender
@@ -152,7 +164,10 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
       const takeBack = await countUnder([limitProject, reference], [limitAddress, ctx.ip])
       try {
         // Once it is counted: they are drawn small anew, which costs more than anything else of a message.
-        pictures = await picturesSentBefore(db, owner, hashes)
+        pictures = [
+          ...(await picturesSentBefore(db, owner, hashes)),
+          ...(await attachmentsSentBefore(db, owner, attachments))
+        ]
       } catch (error) {
         await takeBack()
         throw error
@@ -313,6 +328,13 @@ const cleanComment = ({ text, pins }: DrawingComment): DrawingComment => ({
   pins: pins.map((pin) => ({ ...pin, text: cleanText(pin.text).trim() }))
 })
 
+/** What belongs to one person, and is neither guessed at nor run by a browser that shows it all the same. */
+const SAVED_ONLY = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff'
+}
+
 /** So many codes an hour are mailed of one request. */
 const CODES_PER_HOUR = 10
 
@@ -354,12 +376,14 @@ interface CustomersMessage {
   text: string
   /** Of the bytes of its pictures. */
   hashes: readonly string[]
+  /** Of the bytes of its PDFs. */
+  attached: readonly string[]
 }
 
 /** What was answered when this very message came before; null for a new one. Throws 422 where its key came with something else. */
 async function answerBefore(
   db: ShopDb,
-  { key, reference, text, hashes }: CustomersMessage
+  { key, reference, text, hashes, attached }: CustomersMessage
 ): Promise<WriteAnswer | null> {
   const known = await db
     .selectFrom('request_messages')
@@ -369,7 +393,8 @@ async function answerBefore(
     .executeTakeFirst()
   if (!known) return null
   const isSame = known.reference === reference && known.text === text
-  if (!isSame || (await hashesBeside(db, key)).join() !== hashes.join()) throw keyReused()
+  const [pictures, pdfs] = await Promise.all([hashesBeside(db, key), attachedHashes(db, key)])
+  if (!isSame || pictures.join() !== hashes.join() || pdfs.join() !== attached.join()) throw keyReused()
   return { status: 201, body: { id: key, at: known.at } }
 }
 
@@ -386,7 +411,11 @@ export async function keepCustomersMessage(
     pictures,
     isByLink,
     byMail
-  }: Omit<CustomersMessage, 'hashes'> & { pictures: readonly Prepared[]; isByLink: boolean; byMail?: ByMail },
+  }: Omit<CustomersMessage, 'hashes' | 'attached'> & {
+    pictures: readonly Prepared[]
+    isByLink: boolean
+    byMail?: ByMail
+  },
   { now, shopAddress }: { now: number; shopAddress: string }
 ): Promise<WriteAnswer> {
   const found = await findProject(within, reference)
@@ -411,7 +440,7 @@ export async function keepCustomersMessage(
       })
     })
     .execute()
-  await attachPictures(within, { ofId: key, requestId: request.id }, pictures)
+  await putBeside(within, { ofId: key, requestId: request.id }, pictures)
   await waitAgain(within, found, now)
   if (standing.is_spam === 0)
     await within

@@ -10,6 +10,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WayToPay } from '../payments/ways-to-pay.ts'
 import { asRead, quotationsOf } from '../quotations/quotations.ts'
+import { attachmentsOf } from './attachments.ts'
 import { drawingsOf } from './drawings.ts'
 import { picturesSent } from './own-requests.ts'
 import { pictureCounts } from './project-pictures.ts'
@@ -141,7 +142,7 @@ async function orderOf(
 
 /** What both wrote about a request, oldest first. What the shop noted for itself is not told. */
 async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMessage & { isByLink: boolean })[]> {
-  const [answers, messages, pictures] = await Promise.all([
+  const [answers, messages, pictures, attachments] = await Promise.all([
     db
       .selectFrom('desk_messages')
       .select(['id', 'at', 'staff_name', 'text'])
@@ -150,7 +151,8 @@ async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMe
       .where('kind', '=', 'reply')
       .execute(),
     messagesOf(db, requestId),
-    pictureCounts(db, requestId)
+    pictureCounts(db, requestId),
+    attachmentsOf(db, requestId)
   ])
   const picturesOf = (id: string) => pictures.get(id) ?? 0
   return [
@@ -159,6 +161,7 @@ async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMe
       from: 'shop' as const,
       who,
       pictures: picturesOf(answer.id),
+      attachments: attachments.get(answer.id) ?? [],
       byMail: null,
       isByLink: false
     })),
@@ -169,6 +172,7 @@ async function conversationOf(db: ShopDb, requestId: string): Promise<(ProjectMe
       from: 'customer' as const,
       who: '',
       pictures: picturesOf(id),
+      attachments: attachments.get(id) ?? [],
       byMail:
         is_by_mail === 1
           ? { sentFrom: sent_from && veiledEmail(sent_from), isUnproven: is_unproven === 1, quoted, refused }

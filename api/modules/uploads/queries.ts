@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { UploadsTable } from '../../db/request-tables.ts'
 
@@ -59,6 +60,7 @@ export async function uploadIds(
     .select(['id', 'sha256'])
     .where('owner', '=', owner)
     .where('sha256', 'in', hashes)
+    .where('mime', '!=', ATTACHMENT_TYPE)
     .execute()
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Router from '@koa/router'
 import sharp from 'sharp'
+import { ATTACHMENT_TYPE, MOST_ATTACHMENT_BYTES } from '#domain/requests/attachment.ts'
 import { MOST_PICTURE_BYTES, PICTURE_SIDE, PICTURE_TYPES } from '#domain/requests/pictures-limits.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { createAddressLimit, createLimit } from '../../server/http/limit.ts'
@@ -8,6 +9,7 @@ import type { Limits } from '../../server/http/limits.ts'
 import { notFound, refused, unprocessable, wrongType } from '../../server/http/problems.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { checkPdf, PDF_TOO_LARGE } from './check-pdf.ts'
 import { findUpload, keepUpload, touchUpload } from './queries.ts'
 
 type EncodedAnew =
@@ -107,6 +109,8 @@ export interface UploadDeps {
 
 const SHA256 = /^[0-9a-f]{64}$/
 const hourMs = 3_600_000
+/** So many pictures an hour are as much as one PDF. */
+const PDF_WEIGHS = 25
 const TOO_LARGE = 'This picture is too large: we take up to 2 MB. Please make it smaller.'
 
 /**
@@ -122,12 +126,27 @@ export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Route
     within: hourMs
   })
 
+  // Kept as they came, and so twenty times as large as a picture that was drawn anew.
+  const limitPdfs = createLimit(db, {
+    name: 'pdfs',
+    most: Math.ceil(limits.uploadsPerHour / PDF_WEIGHS),
+    within: hourMs
+  })
+  const limitPdfsFrom = createAddressLimit(db, limits, {
+    name: 'pdfs-from',
+    most: Math.ceil(limits.uploadsFromAddressPerHour / PDF_WEIGHS),
+    within: hourMs
+  })
+
   router.put('/api/uploads/:sha256', async (ctx) => {
     const { sha256 = '' } = ctx.params
     if (!SHA256.test(sha256)) throw unprocessable([{ path: 'sha256', message: 'A picture is named by its SHA-256.' }])
-    if (!PICTURE_TYPES.some((type) => type === ctx.request.type))
-      throw wrongType('Please send a JPEG, PNG or WebP picture.')
-    const bytes = await readBytes(ctx, MOST_PICTURE_BYTES, TOO_LARGE)
+    const isPdf = ctx.request.type === ATTACHMENT_TYPE
+    if (!isPdf && !PICTURE_TYPES.some((type) => type === ctx.request.type))
+      throw wrongType('Please send a JPEG, PNG or WebP picture, or a PDF.')
+    const bytes = isPdf
+      ? await readBytes(ctx, MOST_ATTACHMENT_BYTES, PDF_TOO_LARGE)
+      : await readBytes(ctx, MOST_PICTURE_BYTES, TOO_LARGE)
     if (createHash('sha256').update(bytes).digest('hex') !== sha256)
       throw refused('/problems/hash-mismatch', 'This picture did not arrive as it was sent. Please try again.')
 
@@ -136,7 +155,11 @@ export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Route
     if (!(await touchUpload(db, { owner, sha256 }, now))) {
       await limitVisitor(owner)
       await limitAddress(ctx.ip)
-      const picture = await encodeAnew(bytes)
+      if (isPdf) {
+        await limitPdfs(owner)
+        await limitPdfsFrom(ctx.ip)
+      }
+      const picture = isPdf ? checkPdf(bytes) : await encodeAnew(bytes)
       if (picture.kind === 'refused') throw refused('/problems/not-a-picture', picture.words)
       await keepUpload(db, { owner, sha256 }, picture, now)
     }
@@ -152,7 +175,8 @@ export function uploadRoutes({ db, clock, sessions, limits }: UploadDeps): Route
     if (!picture) throw notFound('This picture is not here.')
     ctx.set({
       'Cache-Control': 'no-store',
-      'Content-Disposition': 'inline',
+      // A PDF is saved, and never shown within a page of the shop.
+      'Content-Disposition': picture.mime === ATTACHMENT_TYPE ? 'attachment' : 'inline',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff'
     })

@@ -29,6 +29,7 @@ export async function purgeRequests(
     )
     await within.deleteFrom('request_pictures').where('request_id', 'in', ids).execute()
     await within.deleteFrom('project_pictures').where('request_id', 'in', ids).execute()
+    await within.deleteFrom('project_attachments').where('request_id', 'in', ids).execute()
     await purgeMails(within, ids, old.select('reference'))
     await within
       .deleteFrom('reminder_stops')

@@ -200,10 +200,13 @@ export function startShopJobs({
     ],
     { log, leased }
   )
-  // Beside the others: a mail server may be slow to answer, and somebody waits for what was answered.
+  // Beside the others: a mail server may be slow to answer, and somebody waits for what was answered. Whoever looks goes on listening.
   const reading =
     lookForReplies &&
-    startJobs([{ name: 'replies', everyMs: 5000, forMs: 5 * minuteMs, run: lookForReplies }], { log, leased })
+    startJobs([{ name: 'replies', everyMs: 5000, forMs: minuteMs / 2, isRenewed: true, run: lookForReplies }], {
+      log,
+      leased
+    })
   const all = [ownJobs, watching, asking, making, reading]
   return async () => void (await Promise.all(all.map((jobs) => jobs?.stop())))
 }

@@ -24,6 +24,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /desk/requests/:reference/shown/:of/:position': get(
     ({ reference, drawing }) => `/desk/requests/${reference}/shown/${drawing}/1`
   ),
+  'GET /desk/requests/:reference/attachments/:of/:position': get(
+    ({ reference, drawing }) => `/desk/requests/${reference}/attachments/${drawing}/1`
+  ),
   'POST /desk/requests/:reference/reply': post(
     ({ reference }) => `/desk/requests/${reference}/reply`,
     ({ key }) => ({ key, revision: '0', message: 'We would love to make this.', state: 'answered', quote: '' })

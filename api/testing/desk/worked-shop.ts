@@ -104,6 +104,17 @@ export async function startWorkedShop() {
     .insertInto('project_pictures')
     .values({ of_id: drawing, position: 1, request_id: asked.request_id, upload_id: drawn.id, small: drawn.bytes })
     .execute()
+  await shop.db
+    .insertInto('project_attachments')
+    .values({
+      of_id: drawing,
+      position: 1,
+      request_id: asked.request_id,
+      upload_id: drawn.id,
+      name: 'Measures.pdf',
+      size: drawn.bytes.length
+    })
+    .execute()
   const order = await orderOne(visitor)
   // As of an order that is paid, which this one is not: its other forms need it unpaid.
   const number = paperNumber('invoice', 1)

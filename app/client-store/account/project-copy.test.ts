@@ -14,7 +14,16 @@ const project = (reference: string, text = ''): Project => ({
   sent: [],
   pictures: 0,
   conversation: [
-    { id: '1', at: '2026-11-26T10:00:00.000Z', from: 'shop', who: 'Anna', text, pictures: 0, byMail: null }
+    {
+      id: '1',
+      at: '2026-11-26T10:00:00.000Z',
+      from: 'shop',
+      who: 'Anna',
+      text,
+      pictures: 0,
+      attachments: [],
+      byMail: null
+    }
   ],
   answerBy: null,
   quotations: [],

@@ -1,18 +1,26 @@
+import { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import { PROJECT_PICTURES as PICTURES, readProjectCopy } from './project-copy.ts'
 
 /** How large all of them may be, in bytes: a hundred small ones are less than one, the rest is for drawings. */
 const AT_MOST = 12_000_000
 
-/** Where the pictures of one request begin. */
-const pathOf = (reference: string): string => `/api/requests/${encodeURIComponent(reference)}/shown/`
+/** Where the pictures and PDFs of one request begin. */
+const pathOf = (reference: string): string => `/api/requests/${encodeURIComponent(reference)}/`
 
 /** The address of a picture at the shop, whole or small. */
 export const pictureAddress = (reference: string, ofId: string, position: number, size: 'small' | 'whole'): string =>
-  `${pathOf(reference)}${encodeURIComponent(ofId)}/${position}${size === 'small' ? '?size=small' : ''}`
+  `${pathOf(reference)}shown/${encodeURIComponent(ofId)}/${position}${size === 'small' ? '?size=small' : ''}`
+
+/** The address of a PDF at the shop. */
+export const attachmentAddress = (reference: string, ofId: string, position: number): string =>
+  `${pathOf(reference)}attachments/${encodeURIComponent(ofId)}/${position}`
+
+/** How large a PDF may be to be kept: a larger one would push out the drawings. */
+export const MOST_KEPT_ATTACHMENT = 5_000_000
 
 const isHere = (): boolean => typeof caches !== 'undefined'
 
-/** A picture of this device; null where it has none of this address. */
+/** A picture or PDF of this device; null where it has none of this address. */
 export async function readKeptPicture(address: string): Promise<Blob | null> {
   if (!isHere()) return null
   const kept = await (await caches.open(PICTURES)).match(address)
@@ -20,11 +28,13 @@ export async function readKeptPicture(address: string): Promise<Blob | null> {
 }
 
 /**
- * Keeps a picture of a request whose page is kept: one that was still on its way when somebody signed out, or when its link
+ * Keeps a picture or PDF of a request whose page is kept: one that was still on its way when somebody signed out, or when its link
  * was renewed, comes too late. Those that came longest ago make room; a device that has none keeps nothing.
  */
 export async function keepPicture(reference: string, address: string, picture: Blob): Promise<void> {
-  if (!isHere() || picture.size > AT_MOST || readProjectCopy(reference) === null) return
+  const isPdf = picture.type === ATTACHMENT_TYPE
+  if (!isHere() || picture.size > (isPdf ? MOST_KEPT_ATTACHMENT : AT_MOST) || readProjectCopy(reference) === null)
+    return
   try {
     const cache = await caches.open(PICTURES)
     const headers = { 'Content-Type': picture.type, 'Content-Length': String(picture.size) }

@@ -50,7 +50,7 @@ function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }
         required
         isDraft
       />
-      <PicturesField {...field} hint="They stand beside your answer on the page of the request." />
+      <PicturesField {...field} takesPdf hint="They stand beside your answer on the page of the request." />
       <Choices
         {...field}
         name="state"

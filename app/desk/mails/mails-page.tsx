@@ -70,7 +70,7 @@ interface MailProps {
 }
 
 function Mail({ mail, form, isWaiting }: MailProps) {
-  const { id, at, subject, text: words, quoted, refused, reason, isUnproven, pictures } = mail
+  const { id, at, subject, text: words, quoted, refused, reason, isUnproven, files } = mail
   const name = subject || 'Without a subject'
   return (
     <li>
@@ -82,10 +82,9 @@ function Mail({ mail, form, isWaiting }: MailProps) {
       {reason !== '' && <p className={text.caption}>{RECEIVED_REASONS[reason]}</p>}
       {isUnproven && <Badge tone="late">Its sender is not proven: it may be somebody else</Badge>}
       {words !== '' && <p className={styles.words}>{words}</p>}
-      {pictures > 0 && (
+      {files > 0 && (
         <p className={text.caption}>
-          {pictures === 1 ? '1 picture came with it' : `${pictures} pictures came with it`}, to be seen once it stands
-          in a request.
+          {files === 1 ? '1 file came with it' : `${files} files came with it`}, to be seen once it stands in a request.
         </p>
       )}
       {refused !== '' && <p className={styles.words}>{`Not taken:\n${refused}`}</p>}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
 import type { DraftPicture, SharedItem } from '#device/database.ts'
+import { ATTACHMENT_TYPE, MOST_ATTACHMENT_MB } from '#domain/requests/attachment.ts'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 import { loadDevice } from '../../client-store/device.ts'
 import { useSpoken } from '../announcer.ts'
@@ -29,18 +30,19 @@ interface OpenIntake {
 const open = new Map<string, OpenIntake>()
 
 /** Takes files into a draft: made smaller off the page's thread, then kept on this device. */
-function useIntake(draftKey: string): { intake: Intake; state: IntakeState } {
-  const { intake, state, watch } = intakeOf(draftKey)
+function useIntake(draftKey: string, takesPdf: boolean): { intake: Intake; state: IntakeState } {
+  const { intake, state, watch } = intakeOf(draftKey, takesPdf)
   return { intake, state: useSyncExternalStore(watch, state, () => NOTHING_TAKEN) }
 }
 
-function intakeOf(draftKey: string): OpenIntake {
+function intakeOf(draftKey: string, takesPdf: boolean): OpenIntake {
   const known = open.get(draftKey)
   if (known) return known
   const listeners = new Set<() => void>()
   let state = NOTHING_TAKEN
   const intake = createIntake({
     draftKey,
+    takesPdf,
     pictures: async () => (await loadDevice()).draftPictures,
     shrinkAll: (files) => shrinkAll(files, openLane),
     onState(next) {
@@ -64,6 +66,8 @@ function intakeOf(draftKey: string): OpenIntake {
 interface ReferenceImagesProps {
   draftKey: string
   legend?: string
+  /** Whether PDFs are taken too, as they are. */
+  takesPdf?: boolean
   /** What was shared into the app as words, for the form to put into a field. Resolves once it is kept there. */
   onSharedText?: (text: string) => Promise<void> | void
 }
@@ -74,11 +78,16 @@ const NO_PICTURES: readonly DraftPicture[] = []
  * Up to five photos that go with a request: chosen, dropped, pasted or shared into the app, made smaller and kept with
  * the draft on this device. Requests spec, section 8. A request awaits `picturesReady` before it takes them.
  */
-export function ReferenceImages({ draftKey, legend = 'Reference photos', onSharedText }: ReferenceImagesProps) {
+export function ReferenceImages({
+  draftKey,
+  legend = 'Reference photos',
+  takesPdf = false,
+  onSharedText
+}: ReferenceImagesProps) {
   const id = useId()
   const zone = useRef<HTMLLabelElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { intake, state } = useIntake(draftKey)
+  const { intake, state } = useIntake(draftKey, takesPdf)
   const kept = useDraftPictures(draftKey)
   const pictures = kept ?? NO_PICTURES
 
@@ -122,7 +131,7 @@ export function ReferenceImages({ draftKey, legend = 'Reference photos', onShare
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={takesPdf ? `image/*,${ATTACHMENT_TYPE}` : 'image/*'}
           multiple
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-help`}
@@ -131,15 +140,23 @@ export function ReferenceImages({ draftKey, legend = 'Reference photos', onShare
         <PlusIcon />
         <span>
           <b id={`${id}-label`}>
-            {pictures.length < MOST_PICTURES ? 'Add photos' : 'Add another photo in place of one'}
+            {pictures.length < MOST_PICTURES
+              ? `Add photos${takesPdf ? ' or a PDF' : ''}`
+              : `Add another ${takesPdf ? 'file' : 'photo'} in place of one`}
           </b>
           <small id={`${id}-help`}>
-            Up to {MOST_PICTURES}: choose, drop or paste them here. They are made smaller on this device, and where they
-            were taken is not passed on.
+            Up to {MOST_PICTURES}: choose, drop or paste them here. {takesPdf ? 'Photos' : 'They'} are made smaller on
+            this device, and where they were taken is not passed on.
+            {takesPdf && ` A PDF goes as it is, up to ${MOST_ATTACHMENT_MB} MB.`}
           </small>
         </span>
       </label>
-      <IntakeStatus state={state} count={pictures.length} isKept={kept !== null} />
+      <IntakeStatus
+        state={state}
+        count={pictures.length}
+        noun={pictures.some(({ mime }) => mime === ATTACHMENT_TYPE) ? 'file' : 'photo'}
+        isKept={kept !== null}
+      />
       <ReplaceQuestion waiting={state.waiting} pictures={pictures} intake={intake} onAnswered={focusInput} />
       <PhotoList pictures={pictures} onRemove={remove} onNoneLeft={focusInput} />
     </fieldset>
@@ -177,15 +194,17 @@ interface IntakeStatusProps {
   state: IntakeState
   /** Photos in the draft. */
   count: number
+  /** What they are: a PDF is no photo. */
+  noun: 'photo' | 'file'
   /** Whether this browser keeps anything at all. */
   isKept: boolean
 }
 
 /** How far the photos are, how many there are, and why some were not taken. */
-function IntakeStatus({ state: { progress, notices }, count, isKept }: IntakeStatusProps) {
+function IntakeStatus({ state: { progress, notices }, count, noun, isKept }: IntakeStatusProps) {
   const said = isKept ? notices : [NOT_KEPT]
-  const preparing = progress && `Preparing photo ${progress.done + 1} of ${progress.of}…`
-  const far = preparing ?? (count > 0 && `${count} of ${MOST_PICTURES} photos, kept with your draft on this device`)
+  const preparing = progress && `Preparing ${noun} ${progress.done + 1} of ${progress.of}…`
+  const far = preparing ?? (count > 0 && `${count} of ${MOST_PICTURES} ${noun}s, kept with your draft on this device`)
   useSpoken(far, 'photos')
   useSpoken(said.join(' '), 'photos not taken')
   return (

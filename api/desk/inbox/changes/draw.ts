@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from '#domain/forms/clean-text.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
-import { attachPictures, type Prepared } from '../../../modules/requests/project-pictures.ts'
+import { type Prepared, putBeside, type SentFile } from '../../../modules/requests/project-pictures.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { UUID } from './messages.ts'
@@ -17,7 +17,7 @@ export interface Drawing extends Seen {
   key: string
   title: string
   message: string
-  files: readonly Buffer[]
+  files: readonly SentFile[]
 }
 
 const MOST_TITLE = 100
@@ -36,8 +36,11 @@ export async function putUpDrawing(deps: DeskDeps, drawing: Drawing, acting: Act
   if (known) return { kind: 'done' }
   if (drawing.files.length === 0) errors.pictures = 'Please choose at least one picture.'
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-  const taken = await takeFiles(deps, drawing.files, acting)
+  const taken = await takeFiles(deps, drawing.files, acting, { takesPdf: true })
   if (taken.kind === 'refused') return taken
+  // Pins are set on a picture: a PDF stands beside one, and instead of none.
+  if (!taken.pictures.some((one) => 'small' in one))
+    return { kind: 'refused', errors: { pictures: 'Please choose at least one picture beside the PDF.' } }
   const outcome = await inTransaction(deps.db, (within) =>
     keepDrawing(within, { ...drawing, title, text, pictures: taken.pictures }, acting)
   )
@@ -71,7 +74,7 @@ async function keepDrawing(
     .insertInto('drawings')
     .values({ id: key, request_id: found.request_id, version, title, text, staff_name, at })
     .execute()
-  await attachPictures(within, { ofId: key, requestId: found.request_id }, pictures)
+  await putBeside(within, { ofId: key, requestId: found.request_id }, pictures)
   await within
     .insertInto('mail_outbox')
     .values(waitingMail('drawing-sent', await addressOf(within, found), key, at))

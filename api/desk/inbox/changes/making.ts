@@ -4,7 +4,7 @@ import { londonDate } from '#domain/policies/london-time.ts'
 import { asMakingStep } from '#domain/requests/making.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
-import { attachPictures } from '../../../modules/requests/project-pictures.ts'
+import { putBeside, type SentFile } from '../../../modules/requests/project-pictures.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { UUID } from './messages.ts'
@@ -21,7 +21,7 @@ export interface Step {
   message: string
   /** Whether the customer is mailed. */
   tells: boolean
-  files: readonly Buffer[]
+  files: readonly SentFile[]
 }
 
 const MOST_TEXT = 2000
@@ -45,7 +45,7 @@ export async function putInStep(deps: DeskDeps, typed: Step, acting: Acting): Pr
   else if (day > londonDate(acting.now)) errors.day = 'This day is still to come: only what was done is told.'
   if (text.length > MOST_TEXT) errors.message = `At most ${MOST_TEXT.toLocaleString('en-GB')} characters`
   if (step === undefined || Object.keys(errors).length > 0) return { kind: 'refused', errors }
-  const taken = await takeFiles(deps, typed.files, acting)
+  const taken = await takeFiles(deps, typed.files, acting, { takesPdf: false })
   if (taken.kind === 'refused') return taken
   const outcome = await inTransaction(deps.db, async (within): Promise<Outcome> => {
     const known = await within.selectFrom('making_steps').select('id').where('id', '=', key).executeTakeFirst()
@@ -58,7 +58,7 @@ export async function putInStep(deps: DeskDeps, typed: Step, acting: Acting): Pr
       .insertInto('making_steps')
       .values({ id: key, request_id: found.request_id, step, day, text, staff_name, at })
       .execute()
-    await attachPictures(within, { ofId: key, requestId: found.request_id }, taken.pictures)
+    await putBeside(within, { ofId: key, requestId: found.request_id }, taken.pictures)
     if (tells)
       await within
         .insertInto('mail_outbox')

@@ -6,7 +6,7 @@ import { quoteWords } from '#domain/requests/request-kind.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import type { ShopTables } from '../../../db/schema.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
-import { attachPictures, type Prepared } from '../../../modules/requests/project-pictures.ts'
+import { type Prepared, putBeside, type SentFile } from '../../../modules/requests/project-pictures.ts'
 import { kindOfReference } from '../../../modules/requests/tables.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -19,8 +19,8 @@ export interface Reply extends Written, Seen {
   state: 'answered' | 'quoted' | ''
   /** Pounds as they were typed, or ''. It stands below the answer, and makes the request a quoted one. */
   quote: string
-  /** Pictures that go with it, as they were chosen. */
-  files?: readonly Buffer[]
+  /** Pictures and PDFs that go with it, as they were chosen. */
+  files?: readonly SentFile[]
 }
 
 const QUOTE_LIMITS = { least: 1_00, most: 10_000_000_00 }
@@ -33,7 +33,7 @@ export async function replyToRequest(deps: DeskDeps, reply: Reply, acting: Actin
     const errors = [message, quote].map((part) => (part.kind === 'refused' ? part.errors : {}))
     return { kind: 'refused', errors: Object.assign({}, ...errors) as Record<string, string> }
   }
-  const taken = await takeFiles(deps, reply.files ?? [], acting)
+  const taken = await takeFiles(deps, reply.files ?? [], acting, { takesPdf: true })
   if (taken.kind === 'refused') return taken
   const kind = kindOfReference(reply.reference)
   const text =
@@ -66,7 +66,7 @@ async function answer(
     return { kind: 'refused', errors: { state: 'It cannot go there from where it is.' } }
 
   await keepMessage(within, found, { key: reply.key, kind: 'reply', text: reply.message }, acting)
-  await attachPictures(within, { ofId: reply.key, requestId: found.request_id }, reply.pictures)
+  await putBeside(within, { ofId: reply.key, requestId: found.request_id }, reply.pictures)
   const now = new Date(acting.now).toISOString()
   await within
     .insertInto('mail_outbox')

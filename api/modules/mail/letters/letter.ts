@@ -36,6 +36,8 @@ export interface Letter {
   footer: readonly string[]
   /** Where an answer goes, when not to the sender. */
   replyTo?: string
+  /** Where mails like it are ended by one press of the mail program. RFC 8058. */
+  stopAt?: string
 }
 
 /** The lines of a quoted text, without more than one empty line in a row. */

@@ -87,6 +87,8 @@ export interface MessageFacts {
   deskAddress: string
   /** How many pictures came with it. */
   pictures?: number
+  /** How many PDFs. */
+  pdfs?: number
   /** How it came by mail; null where it was written on the page. */
   byMail?: { sentFrom: string | null; isUnproven: boolean; refused: string } | null
 }
@@ -95,7 +97,7 @@ export interface MessageFacts {
 export function messageReceivedLetter(
   message: { kind: StoredRequest['kind']; reference: string; name: string; email: string; text: string; at: string },
   shop: Shop,
-  { answerBy: due, pictures = 0, deskAddress, byMail = null }: MessageFacts
+  { answerBy: due, pictures = 0, pdfs = 0, deskAddress, byMail = null }: MessageFacts
 ): Letter {
   const { reference, name, email, text, at } = message
   const promised = due === null ? 'None' : `by ${answerTimeWords(Date.parse(due), Date.parse(at))}`
@@ -112,6 +114,7 @@ export function messageReceivedLetter(
           ...(byMail?.sentFrom ? [{ label: 'From another address', value: byMail.sentFrom }] : []),
           ...(byMail?.isUnproven ? [{ label: 'Its sender', value: 'is not proven: look twice' }] : []),
           ...(pictures > 0 ? [{ label: 'Pictures', value: `${pictures}, at the desk` }] : []),
+          ...(pdfs > 0 ? [{ label: 'PDFs', value: `${pdfs}, at the desk` }] : []),
           ...(byMail?.refused ? [{ label: 'Not taken', value: byMail.refused }] : [])
         ]
       },
@@ -142,7 +145,7 @@ export function replyRefusedLetter(
       { kind: 'quote', text: refused },
       {
         kind: 'text',
-        text: `Pictures come through as JPEG, PNG or WebP. Anything else please send to ${contact.enquiriesEmail}, and name ${reference}.`
+        text: `Pictures come through as JPEG, PNG or WebP, documents as PDF. Anything else please send to ${contact.enquiriesEmail}, and name ${reference}.`
       },
       ...(page === null ? [] : [{ kind: 'button', label: 'Open your request', href: page } as const]),
       { kind: 'heading', text: standing('reach-us') },

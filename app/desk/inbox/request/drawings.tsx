@@ -7,6 +7,7 @@ import { Submit } from '../../ui/buttons.tsx'
 import { PostForm } from '../../ui/form/post-form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Attachments } from '../../ui/history/attachments.tsx'
 import { Time, timeWords } from '../../ui/time.tsx'
 import styles from './drawings.module.css'
 import { PicturesField } from './pictures-field.tsx'
@@ -36,7 +37,7 @@ interface OneProps {
 }
 
 function OneDrawing({ reference, drawing, customer }: OneProps) {
-  const { id, version, title, text, who, at, pictures, comments } = drawing
+  const { id, version, title, text, who, at, pictures, attachments, comments } = drawing
   const pins = pinsOf(drawing)
   return (
     <article className={styles.drawing}>
@@ -57,6 +58,13 @@ function OneDrawing({ reference, drawing, customer }: OneProps) {
           </PinnedPicture>
         )
       })}
+      <Attachments
+        attachments={attachments.map((one, index) => ({
+          ...one,
+          href: `/desk/requests/${reference}/attachments/${id}/${index + 1}`
+        }))}
+        label={`Version ${version}: PDFs`}
+      />
       {comments.map((comment) => (
         <div key={comment.id} className={styles.comment}>
           <p>
@@ -98,6 +106,7 @@ export function DrawingForm({ view, form }: { view: RequestView; form: FormState
         <PicturesField
           {...tied}
           required
+          takesPdf
           hint={next === 1 ? 'The customer sets pins on them.' : 'They replace those of the version before.'}
         />
         <Submit>Put it up</Submit>

@@ -5,6 +5,7 @@ import { londonDate } from '#domain/policies/london-time.ts'
 import { formatPoundsAndPence, type Pence, toDecimalString } from '#domain/pricing/money.ts'
 import type { BuiltLine } from '#domain/quotations/build-form.ts'
 import {
+  QUOTATION_LIMITS,
   type Quotation,
   type QuotationLine,
   quotationStanding,
@@ -115,8 +116,10 @@ interface QuotationFormProps {
 }
 
 const formName = 'quotation'
-/** So many empty lines are offered; whoever needs more sends what there is, and a newer version with the rest. */
-const SPARE_LINES = 4
+/** So many empty lines are in sight, and so many are offered: the trade is quoted a dozen at once. */
+const SPARE_IN_SIGHT = 4
+const SPARE_LINES = 16
+const MOST_LINES = QUOTATION_LIMITS.lines
 
 /** A quotation, or its next version, which begins as the one before it. */
 export function QuotationForm({ view, form, now }: QuotationFormProps) {
@@ -126,6 +129,8 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
   const typed = form?.name === formName ? form.values : {}
   const begun = form?.name === formName ? sentLines(view, typed) : beginLines(view)
   const places = placesFor(begun)
+  const written = lastWritten(begun, typed)
+  const inSight = places.slice(0, written + SPARE_IN_SIGHT)
   const field = { form, formName }
   return (
     <Disclosure
@@ -150,9 +155,18 @@ export function QuotationForm({ view, form, now }: QuotationFormProps) {
             { value: 'trade', label: 'for the trade, without VAT' }
           ]}
         />
-        {places.map((place) => (
+        {inSight.map((place) => (
           <Line key={place} place={place} form={form} begun={begun[place - 1]} />
         ))}
+        {places.length > inSight.length && (
+          <Disclosure title="More lines">
+            <div className={styles.more}>
+              {places.slice(inSight.length).map((place) => (
+                <Line key={place} place={place} form={form} begun={undefined} />
+              ))}
+            </div>
+          </Disclosure>
+        )}
         <TextField
           {...field}
           name="deposit"
@@ -232,8 +246,18 @@ function sentLines(view: RequestView, typed: Readonly<Record<string, string>>): 
 /** As many lines as were written before, or just now, and some to spare. */
 function placesFor(begun: readonly (BegunLine | undefined)[]): number[] {
   const count = Math.max(begun.filter(Boolean).length + SPARE_LINES, begun.length)
-  return Array.from({ length: Math.min(count, 30) }, (_, index) => index + 1)
+  return Array.from({ length: Math.min(count, MOST_LINES) }, (_, index) => index + 1)
 }
+
+/** The last place that has anything in it: what somebody has typed is never out of sight. */
+const lastWritten = (begun: readonly (BegunLine | undefined)[], typed: Readonly<Record<string, string>>): number =>
+  Math.max(
+    begun.findLastIndex(Boolean) + 1,
+    ...Object.entries(typed).map(([name, value]) => {
+      const [, place] = /^(?:description|price)-(\d+)$/.exec(name) ?? []
+      return place && value.trim() !== '' ? Number(place) : 0
+    })
+  )
 
 interface LineProps {
   place: number

@@ -7,10 +7,10 @@ const mail = {
   subject: 'My grandmother’s stone',
   text: 'Could it sit lower?\nAnd in platinum?',
   quoted: 'On 2 March 2026, Northlight wrote:\n> We have it.',
-  refused: 'plan.pdf: it is no picture, and we take pictures alone here',
+  refused: 'plan.dwg: it is no picture and no PDF, and we take those alone here',
   reason: 'unknown' as const,
   isUnproven: true,
-  pictures: 2,
+  files: 2,
   requests: [{ reference: 'NL-B-2H8D-4TRN', label: 'NL-B-2H8D-4TRN, Bespoke request, Ines Hale' }]
 }
 
@@ -32,7 +32,7 @@ export const mails: ReceivedMailsView = {
       refused: '',
       reason: 'too-large',
       isUnproven: false,
-      pictures: 0,
+      files: 0,
       requests: []
     }
   ]

@@ -81,6 +81,7 @@ export const request: RequestView = {
       who: 'Tom',
       at: '2026-03-03T10:00:00.000Z',
       pictures: 1,
+      attachments: [],
       isNewest: true,
       approval: null,
       comments: [
@@ -100,6 +101,7 @@ export const request: RequestView = {
       who: 'Tom',
       at: '2026-03-02T11:00:00.000Z',
       pictures: 1,
+      attachments: [],
       isNewest: false,
       approval: { name: 'Ines Hale', at: '2026-03-02T15:00:00.000Z' },
       comments: []

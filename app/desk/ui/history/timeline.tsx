@@ -4,6 +4,7 @@ import { Badge, type Tone } from '../badge.tsx'
 import { Submit } from '../buttons.tsx'
 import { useMay } from '../may.tsx'
 import { Time, timeWords } from '../time.tsx'
+import { Attachments } from './attachments.tsx'
 import mailLineStyles from './mail-line.module.css'
 import styles from './timeline.module.css'
 
@@ -83,6 +84,9 @@ export function Timeline({ entries, marks }: TimelineProps) {
           </p>
           {'text' in entry && entry.text !== '' && <p className={styles.text}>{entry.text}</p>}
           {'pictures' in entry && entry.pictures && <Shown pictures={entry.pictures} head={headOf(entry)} />}
+          {'attachments' in entry && entry.attachments && (
+            <Attachments attachments={entry.attachments} label={`${headOf(entry)}: PDFs`} />
+          )}
           {entry.kind === 'message' && entry.byMail && <ByMail {...entry.byMail} />}
           {'mail' in entry && <MailLine entry={entry} name={headOf(entry)} marks={marks} />}
         </li>

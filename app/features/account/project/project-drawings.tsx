@@ -31,6 +31,7 @@ import { CodeForm } from './code-form.tsx'
 import commentStyles from './drawing-comments.module.css'
 import { DrawingComments } from './drawing-comments.tsx'
 import styles from './project-page.module.css'
+import { ShownAttachments } from './shown-attachments.tsx'
 import { usePicture } from './use-picture.ts'
 import type { OwnDrawingAnswer } from './use-project.ts'
 
@@ -93,7 +94,7 @@ interface OneProps extends DrawingsProps {
 
 function OneDrawing({ project, drawing, link, own }: OneProps) {
   const { reference } = project
-  const { id, title, text: words, who, at, pictures, isNewest, approval, comments } = drawing
+  const { id, title, text: words, who, at, pictures, attachments, isNewest, approval, comments } = drawing
   const known = new Set(comments.map((comment) => comment.id))
   const here = own.filter((answer) => answer.drawing === id && !known.has(answer.id))
   const commented = here.filter(({ what }) => what === 'comment')
@@ -166,6 +167,7 @@ function OneDrawing({ project, drawing, link, own }: OneProps) {
           </div>
         ))
       )}
+      <ShownAttachments reference={reference} link={link} of={id} attachments={attachments} />
       {(comments.length > 0 || commented.length > 0) && (
         <ol className={styles.messages} aria-label="What you said of it">
           {comments.map((comment) => (

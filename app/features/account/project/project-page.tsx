@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { shop } from '#data/shop.ts'
@@ -27,11 +28,13 @@ import { Refusal } from '../../../ui/requests/refusal.tsx'
 import { WrittenRows } from '../../../ui/requests/written-rows.tsx'
 import text from '../../../ui/type/text.module.css'
 import { useToken } from '../by-mail/use-token.ts'
+import { Aftercare } from './project-aftercare.tsx'
 import { Drawings } from './project-drawings.tsx'
 import { Making } from './project-making.tsx'
 import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
 import { Quotations } from './project-quotations.tsx'
+import { ShownAttachments } from './shown-attachments.tsx'
 import { ShownPictures } from './shown-pictures.tsx'
 import { type OwnMessage, type Read, useOwnWritten, useProject } from './use-project.ts'
 
@@ -114,6 +117,7 @@ function Loading() {
 function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 'here' }>) {
   const { reference, kind, createdAt } = project
   const own = useOwnWritten(reference)
+  const [wish, setWish] = useState<Wish | null>(null)
   return (
     <>
       <header className={styles.head}>
@@ -128,7 +132,8 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
         <Drawings project={project} link={link} own={own.drawings} />
         <Making project={project} link={link} />
         <Quotations project={project} link={link} own={own.acceptance} />
-        <Conversation project={project} link={link} own={own.messages} />
+        <Aftercare project={project} onWish={(words) => setWish({ words })} />
+        <Conversation project={project} link={link} own={own.messages} wish={wish} />
         <Sent project={project} link={link} />
       </div>
     </>
@@ -176,9 +181,15 @@ interface ConversationProps {
   project: Project
   link: string
   own: readonly OwnMessage[]
+  wish: Wish | null
 }
 
-function Conversation({ project: { reference, conversation }, link, own }: ConversationProps) {
+/** Words that a button of the page puts into the message; each press is another one. */
+interface Wish {
+  words: string
+}
+
+function Conversation({ project: { reference, conversation }, link, own, wish }: ConversationProps) {
   const known = new Set(conversation.map(({ id }) => id))
   const here = own.filter(({ id }) => !known.has(id))
   return (
@@ -201,7 +212,7 @@ function Conversation({ project: { reference, conversation }, link, own }: Conve
           ))}
         </ol>
       )}
-      <WriteBack reference={reference} link={link} />
+      <WriteBack reference={reference} link={link} wish={wish} />
     </section>
   )
 }
@@ -213,7 +224,7 @@ interface MessageProps {
 }
 
 function Message({ message, reference, link }: MessageProps) {
-  const { id, at, text: words, pictures, byMail } = message
+  const { id, at, text: words, pictures, attachments, byMail } = message
   return (
     <li>
       <p className={styles.messageHead}>
@@ -224,6 +235,7 @@ function Message({ message, reference, link }: MessageProps) {
       </p>
       {words !== '' && <p className={styles.words}>{words}</p>}
       <ShownPictures reference={reference} link={link} of={id} count={pictures} name="Picture" />
+      <ShownAttachments reference={reference} link={link} of={id} attachments={attachments} />
       {byMail !== null && byMail.refused !== '' && (
         <p className={styles.words}>{`Of this mail we could not take:\n${byMail.refused}`}</p>
       )}
@@ -246,7 +258,7 @@ function headOf({ from, who, byMail }: ProjectMessage): string {
 }
 
 /** What was written on this device and is not in the shop's conversation: where it is stands in words. */
-function Own({ message: { at, text: words, pictures, sent } }: { message: OwnMessage }) {
+function Own({ message: { at, text: words, pictures, attachments, sent } }: { message: OwnMessage }) {
   const shown = useEntryPictures(pictures.join('\n'))
   return (
     <li data-standing={sent.kind}>
@@ -265,6 +277,11 @@ function Own({ message: { at, text: words, pictures, sent } }: { message: OwnMes
           })}
         </ul>
       )}
+      {attachments.map(({ key, name }) => (
+        <p key={key} className={text.caption}>
+          PDF: <bdi>{name}</bdi>
+        </p>
+      ))}
       <p className={styles.standing}>
         {(sent.kind === 'saved' || sent.kind === 'sending') && <ClockIcon />}
         <span>{standingWords(sent)}</span>
@@ -296,8 +313,16 @@ function standingWords(sent: SentState): string {
 const writtenSchema = z.pick(projectMessageBodySchema, { text: true })
 
 /** What the customer writes back: kept as it is typed, saved in the outbox, and sent from there, once. OFFLINE, section 2. */
-function WriteBack({ reference, link }: { reference: string; link: string }) {
+function WriteBack({ reference, link, wish }: { reference: string; link: string; wish: Wish | null }) {
   const form = useShopForm(writtenSchema, { text: '' })
+  useEffect(() => {
+    if (wish === null) return
+    const written = form.getValues('text').trim()
+    // Beside what is written already, and never instead of it.
+    if (!written.includes(wish.words.trim()))
+      form.setValue('text', written === '' ? wish.words : `${written}\n\n${wish.words}`, { shouldDirty: true })
+    form.setFocus('text')
+  }, [wish, form])
   const { draft, state, submit } = useRequest('request-message', form, { draftKey: messageDraft(reference) })
   const send = ({ text: words }: { text: string }) => {
     // The outbox needs to know about which request, and by which link.
@@ -307,7 +332,7 @@ function WriteBack({ reference, link }: { reference: string; link: string }) {
   return (
     <Form form={form} label="Write to us" holdsStill onSubmit={send}>
       <TextAreaField name="text" label="Write to us" rows={4} most={MOST_MESSAGE} />
-      <ReferenceImages draftKey={messageDraft(reference)} legend="Pictures" />
+      <ReferenceImages draftKey={messageDraft(reference)} legend="Pictures and PDFs" takesPdf />
       {state.kind === 'not-saved' && <NotSaved kind="request-message" />}
       <Refusal state={state} />
       <div className={styles.end}>

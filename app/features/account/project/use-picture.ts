@@ -29,7 +29,7 @@ export function usePicture({ reference, link, of, position, size }: Wanted): {
   useEffect(() => {
     let isWanted = true
     let url: string | null = null
-    readPicture(reference, pictureAddress(reference, of, position, size), link).then((picture) => {
+    readShown(reference, pictureAddress(reference, of, position, size), link).then((picture) => {
       if (!isWanted) return
       url = picture && URL.createObjectURL(picture)
       setShown({ url, isMissing: url === null })
@@ -43,19 +43,24 @@ export function usePicture({ reference, link, of, position, size }: Wanted): {
 }
 
 /** Never another one under the same address: what is kept need not be asked for again. */
-async function readPicture(reference: string, address: string, link: string): Promise<Blob | null> {
+export async function readShown(
+  reference: string,
+  address: string,
+  link: string,
+  type = 'image/'
+): Promise<Blob | null> {
   const kept = await readKeptPicture(address)
   if (kept) return kept
-  const asked = await inTurn(() => askFor(address, link))
+  const asked = await inTurn(() => askFor(address, link, type))
   if (asked) await keepPicture(reference, address, asked)
   return asked
 }
 
-async function askFor(path: string, link: string): Promise<Blob | null> {
+async function askFor(path: string, link: string, type: string): Promise<Blob | null> {
   const owner = (await (await openDevice())?.ownerHeader()) ?? ''
   const reply = await ask(browserOptions(), { method: 'GET', path, owner, ...(link && { link }) })
   if (reply.kind !== 'answer' || !reply.response.ok) return null
-  if (!reply.response.headers.get('content-type')?.startsWith('image/')) return null
+  if (!reply.response.headers.get('content-type')?.startsWith(type)) return null
   try {
     return await reply.response.blob()
   } catch (error) {

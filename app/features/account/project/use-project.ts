@@ -14,7 +14,7 @@ import {
   drawingKind,
   type WrittenDrawingAnswer
 } from '#device/requests/drawing-kind.ts'
-import { type MessageReceipt, messageIn, messageKind } from '#device/requests/message-kind.ts'
+import { type MessageReceipt, messageIn, messageKind, partPdfs } from '#device/requests/message-kind.ts'
 import type { RequestPayload } from '#device/requests/request-kinds.ts'
 import { type Project, projectSchema } from '#domain/requests/project.ts'
 import { askAccount } from '../../../client-store/account/ask-account.ts'
@@ -97,6 +97,8 @@ export interface OwnMessage {
   text: string
   /** Keys of its pictures, while they wait here too. */
   pictures: readonly string[]
+  /** Its PDFs, likewise. */
+  attachments: readonly { key: string; name: string }[]
   /** ISO time. */
   at: string
   sent: SentState
@@ -141,8 +143,10 @@ export function useOwnWritten(reference: string): OwnWritten {
             .flatMap((entry): OwnMessage[] => {
               const { reference: about, text } = messageIn((entry.payload as RequestPayload).form)
               if (about !== reference) return []
-              const pictures = entry.pictures.map(({ key }) => key)
-              return [{ id: entry.id, text, pictures, at: entry.savedAt, sent: stateOfEntry(entry) }]
+              const [pdfs, images] = partPdfs(entry.pictures)
+              const pictures = images.map(({ key }) => key)
+              const attachments = pdfs.map(({ key, name = 'A PDF' }) => ({ key, name }))
+              return [{ id: entry.id, text, pictures, attachments, at: entry.savedAt, sent: stateOfEntry(entry) }]
             })
           const arrived = received
             .filter(({ kind }) => kind === messageKind.kind)
@@ -150,7 +154,14 @@ export function useOwnWritten(reference: string): OwnWritten {
               const { reference: about, text, answer } = body as MessageReceipt
               if (about !== reference) return []
               return [
-                { id, text, pictures: [], at: answer.at, sent: { kind: 'received', reference, at, answerHours: null } }
+                {
+                  id,
+                  text,
+                  pictures: [],
+                  attachments: [],
+                  at: answer.at,
+                  sent: { kind: 'received', reference, at, answerHours: null }
+                }
               ]
             })
             .reverse()

@@ -114,7 +114,7 @@ function DeleteRequest({ request: { entry, kind }, isAsking, onAsk }: DeleteRequ
     <div className={styles.question} role="group" aria-label={`Delete ${name}`}>
       <p>
         {entry.mayHaveArrived && 'It may already have reached us. '}
-        Delete it from this device{entry.pictures.length > 0 && ', with its pictures'}?
+        Delete it from this device{entry.pictures.length > 0 && ', with what goes with it'}?
       </p>
       <div className={styles.answers}>
         <Button outlined small autoFocus onClick={() => onAsk(false)}>

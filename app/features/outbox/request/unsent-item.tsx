@@ -1,4 +1,5 @@
 import type { EntryPicture } from '#device/outbox/entry.ts'
+import { partPdfs } from '#device/requests/message-kind.ts'
 import { useEntryPictures } from '../../../client-store/requests/use-entry-pictures.ts'
 import { writtenName } from '../../../client-store/requests/written-words.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
@@ -18,14 +19,24 @@ import styles from './what-you-wrote.module.css'
 /** An entry's pictures, small. Their places are there before the bytes are. */
 function EntryPictures({ pictures }: { pictures: readonly EntryPicture[] }) {
   // A live query hands the same pictures over in new objects: only other keys are other pictures.
-  const shown = useEntryPictures(pictures.map(({ key }) => key).join('\n'))
+  const [pdfs, images] = partPdfs(pictures)
+  const shown = useEntryPictures(images.map(({ key }) => key).join('\n'))
   return (
-    <ul className={styles.pictures} aria-label="Your pictures">
-      {pictures.map(({ key, name }, index) => {
-        const url = shown.get(key)
-        return <li key={key}>{url && <img src={url} alt={name ?? `Picture ${index + 1}`} />}</li>
-      })}
-    </ul>
+    <>
+      {images.length > 0 && (
+        <ul className={styles.pictures} aria-label="Your pictures">
+          {images.map(({ key, name }, index) => {
+            const url = shown.get(key)
+            return <li key={key}>{url && <img src={url} alt={name ?? `Picture ${index + 1}`} />}</li>
+          })}
+        </ul>
+      )}
+      {pdfs.map(({ key, name = 'A PDF' }) => (
+        <p key={key} className={text.caption}>
+          PDF: <bdi>{name}</bdi>
+        </p>
+      ))}
+    </>
   )
 }
 
@@ -37,7 +48,7 @@ export function UnsentItem({ request }: { request: UnsentRequest }) {
   return (
     <Item
       title={writtenName(kind)}
-      when={`Written ${momentWords(entry.savedAt)}${picturesWords(entry.pictures.length)}`}
+      when={`Written ${momentWords(entry.savedAt)}${filesWords(entry.pictures)}`}
       place={standing.kind}
       actions={<Actions request={request} actions={actionsFor(standing, entry, circumstances)} />}
     >
@@ -69,8 +80,13 @@ function words(standing: Standing, mayHaveArrived: boolean) {
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five']
 
-const picturesWords = (count: number): string =>
-  count === 0 ? '' : `, ${NUMBERS[count] ?? count} picture${count === 1 ? '' : 's'}`
+function filesWords(files: readonly EntryPicture[]): string {
+  const [pdfs, images] = partPdfs(files)
+  return `${countWords(images.length, 'picture')}${countWords(pdfs.length, 'PDF')}`
+}
+
+const countWords = (count: number, noun: string): string =>
+  count === 0 ? '' : `, ${NUMBERS[count] ?? count} ${noun}${count === 1 ? '' : 's'}`
 
 /** What a request says, with its pictures, for whoever wants to see it again. */
 function WhatYouWrote({ request }: { request: UnsentRequest }) {

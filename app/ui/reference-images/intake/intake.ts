@@ -1,5 +1,6 @@
 import type { TakenPicture } from '#device/database.ts'
 import type { DraftPictures } from '#device/pictures/draft-pictures.ts'
+import { ATTACHMENT_TYPE, MOST_ATTACHMENT_BYTES } from '#domain/requests/attachment.ts'
 import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 import type { OpenFile } from '../shrink/lanes.ts'
 import type { Shrunk } from '../shrink/shrink-picture.ts'
@@ -44,9 +45,11 @@ interface Outside {
   pictures: () => Promise<DraftPictures>
   shrinkAll: (files: readonly OpenFile[]) => Promise<Shrunk>[]
   onState: (state: IntakeState) => void
+  /** Whether a PDF is taken as it is; without, pictures alone are. */
+  takesPdf?: boolean
 }
 
-export function createIntake({ draftKey, pictures, shrinkAll, onState }: Outside): Intake {
+export function createIntake({ draftKey, pictures, shrinkAll, onState, takesPdf = false }: Outside): Intake {
   let state = NOTHING_TAKEN
   let lastKey = 0
 
@@ -76,7 +79,9 @@ export function createIntake({ draftKey, pictures, shrinkAll, onState }: Outside
     for (const { settle } of incoming.slice(considered)) await settle?.()
   }
 
-  async function arrive(store: DraftPictures, { name, settle }: Incoming, shrunk: Shrunk): Promise<void> {
+  async function arrive(store: DraftPictures, { name, open, settle }: Incoming, drawn: Shrunk): Promise<void> {
+    const isPdf = takesPdf && drawn.kind === 'refused' && drawn.reason === 'pdf'
+    const shrunk = isPdf ? await readPdf(open) : drawn
     if (shrunk.kind === 'refused') {
       note(refusalWords(shrunk.reason, name))
       return settle?.()
@@ -119,6 +124,22 @@ export function createIntake({ draftKey, pictures, shrinkAll, onState }: Outside
     leaveOut: (count) => orTell(() => leaveOut(count))
   }
 }
+
+/** A PDF as it is: nothing of it can be made smaller. */
+async function readPdf(open: OpenFile): Promise<ReadPdf> {
+  try {
+    const file = await open()
+    if (file.size > MOST_ATTACHMENT_BYTES) return { kind: 'refused', reason: 'pdf-too-large' }
+    return { kind: 'ready', bytes: await file.arrayBuffer(), mime: ATTACHMENT_TYPE }
+  } catch {
+    // Moved, deleted, or not brought by the cloud: the shopper can only choose it again.
+    return { kind: 'refused', reason: 'unreadable' }
+  }
+}
+
+type ReadPdf =
+  | { kind: 'ready'; bytes: ArrayBuffer; mime: typeof ATTACHMENT_TYPE }
+  | { kind: 'refused'; reason: 'pdf-too-large' | 'unreadable' }
 
 interface Places {
   /** Pictures in the draft. */

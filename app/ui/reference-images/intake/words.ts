@@ -1,3 +1,4 @@
+import { MOST_ATTACHMENT_MB } from '#domain/requests/attachment.ts'
 import type { Refusal } from '../shrink/shrink-picture.ts'
 
 const MOST_NAME = 80
@@ -12,12 +13,14 @@ export function cleanName(name: string): string {
 }
 
 /** Why a file is not taken, and what to do instead. */
-export function refusalWords(reason: Refusal, name: string): string {
+export function refusalWords(reason: Refusal | 'pdf-too-large', name: string): string {
   switch (reason) {
     case 'empty':
       return `“${name}” is empty. Please choose the photo again.`
     case 'pdf':
       return `“${name}” is a PDF, not a photo. Please add a photo or a screenshot of it instead.`
+    case 'pdf-too-large':
+      return `“${name}” is larger than ${MOST_ATTACHMENT_MB} MB. Please save a smaller PDF and add that.`
     case 'svg':
       return `“${name}” is an SVG drawing, which we do not take. Please save it as PNG or JPEG and add that.`
     case 'not-an-image':

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DraftPicture } from '#device/database.ts'
+import { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import { TextButton } from '../../controls/text-link.tsx'
 import styles from './photo-list.module.css'
 import { usePreviews } from './use-previews.ts'
@@ -11,11 +12,14 @@ interface PhotoListProps {
   onNoneLeft: () => void
 }
 
+const isPdf = ({ mime }: Pick<DraftPicture, 'mime'>): boolean => mime === ATTACHMENT_TYPE
+
 /** The draft's photos, each removable. After one is removed, the focus goes to the one that took its place. */
 export function PhotoList({ pictures, onRemove, onNoneLeft }: PhotoListProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ key: string; index: number } | null>(null)
   const previews = usePreviews(pictures)
+  const hasPdf = pictures.some(isPdf)
 
   useEffect(() => {
     const last = removed.current
@@ -28,16 +32,16 @@ export function PhotoList({ pictures, onRemove, onNoneLeft }: PhotoListProps) {
 
   if (pictures.length === 0) return null
   return (
-    <ul ref={list} className={styles.list} aria-label="Your photos">
-      {pictures.map(({ key, name }, index) => (
+    <ul ref={list} className={styles.list} aria-label={hasPdf ? 'Your files' : 'Your photos'}>
+      {pictures.map(({ key, name, mime }, index) => (
         <li key={key}>
           <span className={styles.tile}>
-            {previews.has(key) && <img src={previews.get(key)} alt="" draggable={false} />}
+            {isPdf({ mime }) ? 'PDF' : previews.has(key) && <img src={previews.get(key)} alt="" draggable={false} />}
           </span>
           <bdi className={styles.name}>{name}</bdi>
           <TextButton
             small
-            aria-label={`Remove photo ${index + 1}, ${name}`}
+            aria-label={`Remove ${isPdf({ mime }) ? 'PDF' : 'photo'} ${index + 1}, ${name}`}
             onClick={() => {
               removed.current = { key, index }
               void onRemove(key)
