@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { besideServer } from './scripts/beside-server.mjs'
 import type { RootTerms } from './vite/chunk-plan.ts'
 import { fileHashes } from './vite/file-hashes.ts'
 import { manifestFile } from './vite/manifest-file.ts'
@@ -91,26 +92,6 @@ const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
     ? { mayLoadInVain: 300_000, weight: 0.1 }
     : { mayLoadInVain: 800_000, weight: 0.02 }
 }
-
-/** Packages that stay beside the built server: native ones, such as start programs of their own or read files beside them, and what few shops ever load. */
-const besideServer = [
-  '@aws-sdk/client-s3',
-  '@paypal/paypal-server-sdk',
-  '@simplewebauthn/server',
-  '@zxcvbn-ts/core',
-  '@zxcvbn-ts/language-common',
-  '@zxcvbn-ts/language-en',
-  'age-encryption',
-  'better-sqlite3',
-  'imapflow',
-  'mailparser',
-  'pdfmake',
-  'pg',
-  'pino',
-  'sharp',
-  'stripe',
-  'web-push'
-]
 
 /** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
 const scripts = (): UserConfig => ({

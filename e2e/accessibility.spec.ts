@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOOKED_AT } from '../domain/pages/pages.ts'
 import { openAlive, openAwake } from './alive.ts'
-import { axeFinds, settled } from './axe.ts'
+import { axeFinds } from './axe.ts'
 import { addFromPage, badge, EARRINGS, RING } from './cart.ts'
 import { expect, test } from './shop.ts'
 
@@ -48,7 +48,6 @@ async function lookAt(page: Page, address: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     if (!isLookedAt) continue
-    await page.evaluate(settled)
     expect(await axeFinds(page)).toEqual([])
   }
 }

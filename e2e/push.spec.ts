@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAwake, untilAlive } from './alive.ts'
-import { axeFinds, settled } from './axe.ts'
+import { axeFinds } from './axe.ts'
 import { atShell, openDesk } from './desk.ts'
 import { linkInMail, readMails } from './mail.ts'
 import { haveOrdered } from './ordering.ts'
@@ -181,8 +181,6 @@ async function looksRight(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     // Colours of the reader's own are no longer the shop's to be judged.
     if (media.forcedColors === 'active') continue
-    // What changes its colour gently is judged where it ends.
-    await page.evaluate(settled)
     expect(await axeFinds(page)).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null })

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { consentRecord, REJECT_ALL } from '../domain/consent/consent.ts'
 import { CONSENT_KEY } from '../domain/consent/consent-key.ts'
+import { freePort } from './free-port.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 
@@ -27,15 +27,6 @@ export interface Shop {
   said: () => string
   /** A copy of the built shop that a test may change: the next version. */
   copyBuild: () => Promise<string>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
-  return address.port
 }
 
 export async function openShop(folder: string, settings: Record<string, string> = {}): Promise<Shop> {

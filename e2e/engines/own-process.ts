@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A program that a test has started, with everything that it starts itself. */
@@ -42,15 +41,6 @@ export function startProcess(program: string, args: string[], env: NodeJS.Proces
       tell('SIGKILL')
     }
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
-  return address.port
 }
 
 /** Asks again and again until there is an answer; what it throws meanwhile is told when the time is over. */

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
 import { findControl, findField, type OpenEngine, SIZE } from './engine.ts'
-import { freePort, startProcess, until } from './own-process.ts'
+import { startProcess, until } from './own-process.ts'
 import { openSession } from './webdriver.ts'
 
 const SHELL = path.join(import.meta.dirname, 'webkit-shell.py')

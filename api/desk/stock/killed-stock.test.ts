@@ -97,11 +97,7 @@ test('a shop killed while a stock-take is finished has booked all of it or nothi
     if (process.env.FAULTS !== 'every' && moment % 8 !== 1 && moment < all - 1) continue
     now += 60_000
     const { take, before, after, finish } = await prepare(shop)
-    await shop.dieAfter(moment)
-    await finish().catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ECONNRESET') throw error
-    })
-    expect(await shop.died()).toBe('SIGKILL')
+    await shop.dieDuring(moment, all, finish)
     const told = `after ${moment} of ${all} statements`
     const traces = await tracesOf(place, take)
     expect([before, after], told).toContainEqual(traces)

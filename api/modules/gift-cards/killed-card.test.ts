@@ -6,7 +6,8 @@ import {
   type DoomedShop,
   doomedPlace,
   lookInto,
-  openDoomedShop
+  openDoomedShop,
+  untilJobsRest
 } from '../../testing/doomed/open-doomed-shop.ts'
 import { addToCart, bodyOfCart, form, placeOrder } from '../../testing/ordering.ts'
 import { drawCode, issueCard, verifyCards } from './gift-cards.ts'
@@ -64,6 +65,7 @@ test('a shop killed while an order takes a gift card has either the order and it
     })
 
   let shop = await open()
+  await untilJobsRest(place)
   const counted = await prepare(shop)
   await shop.dieAfter(Number.MAX_SAFE_INTEGER)
   expect((await counted.send()).status).toBe(201)
@@ -73,11 +75,7 @@ test('a shop killed while an order takes a gift card has either the order and it
 
   for (const moment of moments(all)) {
     const { id, email, send } = await prepare(shop)
-    await shop.dieAfter(moment)
-    await send().catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ECONNRESET') throw error
-    })
-    expect(await shop.died()).toBe('SIGKILL')
+    await shop.dieDuring(moment, all, send)
     const { balance, orders, wrong } = await tracesOf(id, email)
     expect([balance, wrong], `after ${moment} of ${all} statements`).toEqual([orders === 1 ? 0 : 10_000, []])
     await lookInto(place, (db) => db.deleteFrom('job_leases').execute())

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, vi } from 'vitest'
+import { besideServer } from '../../../scripts/beside-server.mjs'
 import { type DatabasePlace, openDatabase, type ShopDb } from '../../db/open.ts'
 import { isOnPostgres, settingsOf, testPlace } from '../place/test-place.ts'
 import { ask, createVisitor } from '../start-shop.ts'
@@ -21,7 +22,9 @@ export async function buildDoomed(name: string, ssr: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'silent',
-    build: { ssr, outDir: builtIn(name), emptyOutDir: true, target: 'node20' }
+    // Built like the shop itself: it opens in half the time, and these open some hundred times.
+    ssr: { noExternal: true, external: besideServer },
+    build: { ssr, outDir: builtIn(name), emptyOutDir: true, copyPublicDir: false, target: 'node20' }
   })
 }
 
@@ -71,13 +74,32 @@ export async function openDoomedShop(
   onTestFinished(() => void process.kill('SIGKILL'))
   const address = await addressOf(process)
   const port = Number(new URL(address).port)
+  const dieAfter = async (statements: number) => {
+    process.send?.(statements)
+    return ((await once(process, 'message')) as [number])[0]
+  }
   return {
     port,
     visitor: createVisitor((method, url, headers, body) => ask(port, method, url, headers, body), owner),
     /** Says how many statements were left of the last count. */
-    dieAfter: async (statements: number) => {
-      process.send(statements)
-      return ((await once(process, 'message')) as [number])[0]
+    dieAfter,
+    /**
+     * Has it die at a moment of what is done, out of all the statements that were counted of the like. Mails that went
+     * meanwhile may have taken some of those: what outlives a late moment is killed when it has been quiet for a second.
+     */
+    dieDuring: async (moment: number, all: number, act: () => Promise<unknown>) => {
+      await dieAfter(moment)
+      await act().catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET') throw error
+      })
+      const isLate = moment > all / 2
+      if (process.signalCode === null)
+        await once(process, 'exit', { signal: AbortSignal.timeout(isLate ? 1000 : 20_000) }).catch((error) => {
+          if (!isLate) throw new Error(`The shop lives after ${moment} of ${all} statements`, { cause: error })
+          process.kill('SIGKILL')
+          return once(process, 'exit')
+        })
+      expect(process.signalCode).toBe('SIGKILL')
     },
     died: async () => process.signalCode ?? ((await once(process, 'exit')) as [number, string])[1],
     kill: async () => {
@@ -88,14 +110,14 @@ export async function openDoomedShop(
 }
 export type DoomedShop = Awaited<ReturnType<typeof openDoomedShop>>
 
-/** What a new shop does by the clock is done, and not due again while this test lasts: it takes statements as well. */
-export const untilJobsRest = (place: DatabasePlace) =>
+/** What a new shop does by the clock is done, and not due again while this test lasts: it takes statements as well. One that takes payments has more of it. */
+export const untilJobsRest = (place: DatabasePlace, jobs = 7) =>
   vi.waitFor(
     async () => {
       const leases = await lookInto(place, (db) => db.selectFrom('job_leases').selectAll().execute())
       const resting = leases.filter(({ ran_at, held_until }) => ran_at !== null && held_until === 0)
       // Reminders run in the opening hours alone, and before the last of the others.
-      expect(resting.filter(({ name }) => name !== 'reminders')).toHaveLength(7)
+      expect(resting.filter(({ name }) => name !== 'reminders')).toHaveLength(jobs)
       expect(resting).toHaveLength(leases.length)
     },
     { timeout: 20_000 }

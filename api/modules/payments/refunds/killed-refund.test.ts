@@ -6,7 +6,8 @@ import {
   type DoomedShop,
   doomedPlace,
   lookInto,
-  openDoomedShop
+  openDoomedShop,
+  untilJobsRest
 } from '../../../testing/doomed/open-doomed-shop.ts'
 import { orderOne } from '../../../testing/ordering.ts'
 import { createDeskBrowser, insertStaff } from '../../../testing/staff.ts'
@@ -80,6 +81,7 @@ test('a shop killed while it gives money back has it given back once when it ope
     stripe.intents.refunds().filter(({ payment_intent }) => payment_intent === of).length
 
   let shop = await open()
+  await untilJobsRest(place, 9)
   const counted = await prepare(shop)
   await shop.dieAfter(Number.MAX_SAFE_INTEGER)
   expect((await counted.give()).status).toBe(303)
@@ -89,11 +91,7 @@ test('a shop killed while it gives money back has it given back once when it ope
 
   for (const moment of moments(all)) {
     const { id, intent, give } = await prepare(shop)
-    await shop.dieAfter(moment)
-    await give().catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ECONNRESET') throw error
-    })
-    expect(await shop.died()).toBe('SIGKILL')
+    await shop.dieDuring(moment, all, give)
     const { states } = await tracesOf(place, id)
     now += 600_000
     // The dead one's leases go by the clock of this machine, which has not gone on by ten minutes.
