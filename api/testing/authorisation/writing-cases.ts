@@ -75,6 +75,11 @@ export const writingCases: Case[] = [
     ask: ({ who, named }) => who.get(`/api/requests/${named.request}/shown/${randomUUID()}/1`)
   },
   {
+    route: 'GET /api/requests/:reference/attachments/:of/:position',
+    ...nobodys,
+    ask: ({ who, named }) => who.get(`/api/requests/${named.request}/attachments/${randomUUID()}/1`)
+  },
+  {
     route: 'POST /api/requests/:reference/drawings/:drawing/comments',
     ...nobodys,
     ask: ({ who, named }) => {
