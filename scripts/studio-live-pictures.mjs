@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { root } from './setup.mjs'
+
+const decompress = promisify(brotliDecompress)
+
+/** Draws WebGL by the processor: the same picture on every machine, and slowly. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-gpu-watchdog',
+  '--disable-dev-shm-usage'
+]
+
+/** A browser in which the viewer's own renderer draws live pieces: app/ui/live-piece/testing/take.ts. `close` ends it. */
+export async function openLivePictures(executablePath) {
+  const program = await bundled()
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const page = await browser.newPage()
+  await page.addScriptTag({ content: program })
+  /** A live piece's bytes, as the browser is given them. */
+  const pieceOf = async (key) =>
+    (await decompress(await readFile(join(root, 'data/media/live', `${key}.bin.br`)))).toString('base64')
+  return {
+    /** PNGs of a piece, one for each of `angles` in degrees from its still's view. */
+    async pictures({ key, ...subject }) {
+      const about = { piece: await pieceOf(key), shot: 'main', angles: [0], ...subject }
+      const urls = await page.evaluate((asked) => window.nlTaken.pictures(asked), about)
+      return urls.map((url) => Buffer.from(url.split(',')[1], 'base64'))
+    },
+    async counted({ key, ...subject }) {
+      const about = { piece: await pieceOf(key), shot: 'main', ...subject }
+      return page.evaluate((asked) => window.nlTaken.counted(asked), about)
+    },
+    close: () => browser.close()
+  }
+}
+
+/** With its comments: they are where the shaders are counted. */
+async function bundled() {
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    build: {
+      write: false,
+      minify: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      lib: { entry: join(root, 'app/ui/live-piece/testing/take.ts'), formats: ['iife'], name: 'nlTake' }
+    }
+  })
+  return output[0].code
+}
