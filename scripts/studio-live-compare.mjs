@@ -63,18 +63,30 @@ async function writeTable(table) {
 }
 
 /** Each piece by the picture that it comes alive in; of several metals, the first. */
-export async function comparedPieces() {
+async function comparedPieces() {
+  const byKey = new Map((await comparedPictures()).toReversed().map((each) => [each.key, each]))
+  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** Every picture that a live piece comes alive in, one of each piece before the second of any. */
+export async function comparedPictures() {
   const media = (name) => readJson(pathToFileURL(join(root, 'data/media', name)))
   const [live, shownBy] = [await media('product-live.json'), await media('product-pictures.json')]
   const folder = join(root, 'data/catalogue')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== 'designs.json')
   const records = (await Promise.all(files.map((name) => readJson(pathToFileURL(join(folder, name)))))).flat()
-  const byKey = new Map()
+  const byPicture = new Map()
   for (const { id, metalType } of records) {
     const [key, [picture] = []] = [live[id], shownBy[id]]
-    if (key && picture && !byKey.has(key)) byKey.set(key, { key, picture, metal: metalType ?? 'platinum' })
+    if (key && picture && !byPicture.has(picture)) byPicture.set(picture, { key, picture, metal: metalType ?? 'platinum' })
   }
-  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  const seen = new Map()
+  const ranked = [...byPicture.values()].map((each) => {
+    const rank = seen.get(each.key) ?? 0
+    seen.set(each.key, rank + 1)
+    return { each, rank }
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ each }) => each)
 }
 
 async function greyOf(picture) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
@@ -24,6 +25,7 @@ const FLAGS = [
 export async function openLivePictures(executablePath) {
   const program = await bundled()
   const browser = await chromium.launch({ executablePath, args: FLAGS })
+  await lower(browser)
   const page = await browser.newPage()
   await page.addScriptTag({ content: program })
   /** A live piece's bytes, as the browser is given them. */
@@ -42,6 +44,14 @@ export async function openLivePictures(executablePath) {
     },
     close: () => browser.close()
   }
+}
+
+/** Chromium raises what draws above everything else; here nobody waits for it, and others work beside it. */
+async function lower(browser) {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  for (const { id } of processInfo) setPriority(id, constants.priority.PRIORITY_LOW)
+  await session.detach()
 }
 
 /** With its comments: they are where the shaders are counted. */

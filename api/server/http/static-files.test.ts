@@ -151,6 +151,7 @@ test('an asset that another process keeps meanwhile, with the next build, is the
     mediaDir: none,
     filmsDir: none,
     liveDir: none,
+    spritesDir: none,
     readPhotograph: async () => null,
     readFilm: async () => null,
     keptAssetsDir
