@@ -26,7 +26,9 @@ const leastOf = (key) => (FINE.test(key) ? 0.85 : 0.9)
 export async function compareLivePieces({ words, heldBack, isStopped, say }) {
   const folder = join(root, '.cache', 'studio', 'compared')
   await mkdir(folder, { recursive: true })
-  const pieces = (await comparedPieces()).filter(({ key }) => words.length === 0 || words.some((word) => key.includes(word)))
+  const pieces = (await comparedPieces()).filter(
+    ({ key }) => words.length === 0 || words.some((word) => key.includes(word))
+  )
   const browser = await openLivePictures(ensureBrowser())
   const table = words.length > 0 ? await readJson(TABLE) : {}
   const rows = []
@@ -78,7 +80,8 @@ export async function comparedPictures() {
   const byPicture = new Map()
   for (const { id, metalType } of records) {
     const [key, [picture] = []] = [live[id], shownBy[id]]
-    if (key && picture && !byPicture.has(picture)) byPicture.set(picture, { key, picture, metal: metalType ?? 'platinum' })
+    if (key && picture && !byPicture.has(picture))
+      byPicture.set(picture, { key, picture, metal: metalType ?? 'platinum' })
   }
   const seen = new Map()
   const ranked = [...byPicture.values()].map((each) => {
@@ -116,7 +119,8 @@ function ssimOnPiece(still, live) {
   for (let at = 0; at < side * side; at++) {
     if (Math.abs(y[at] - GROUND) <= OFF_GROUND) continue
     const [vx, vy, c] = [xx[at] - x[at] ** 2, yy[at] - y[at] ** 2, xy[at] - x[at] * y[at]]
-    sum += ((2 * x[at] * y[at] + 6.5025) * (2 * c + 58.5225)) / ((x[at] ** 2 + y[at] ** 2 + 6.5025) * (vx + vy + 58.5225))
+    sum +=
+      ((2 * x[at] * y[at] + 6.5025) * (2 * c + 58.5225)) / ((x[at] ** 2 + y[at] ** 2 + 6.5025) * (vx + vy + 58.5225))
     count++
   }
   return sum / count

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,6 @@ const FLAGS = [
 export async function openLivePictures(executablePath) {
   const program = await bundled()
   const browser = await chromium.launch({ executablePath, args: FLAGS })
-  await lower(browser)
   const page = await browser.newPage()
   await page.addScriptTag({ content: program })
   /** A live piece's bytes, as the browser is given them. */
@@ -35,23 +35,42 @@ export async function openLivePictures(executablePath) {
     /** PNGs of a piece, one for each of `angles` in degrees from its still's view. */
     async pictures({ key, ...subject }) {
       const about = { piece: await pieceOf(key), shot: 'main', angles: [0], ...subject }
+      await lower(browser)
       const urls = await page.evaluate((asked) => window.nlTaken.pictures(asked), about)
       return urls.map((url) => Buffer.from(url.split(',')[1], 'base64'))
     },
     async counted({ key, ...subject }) {
       const about = { piece: await pieceOf(key), shot: 'main', ...subject }
+      await lower(browser)
       return page.evaluate((asked) => window.nlTaken.counted(asked), about)
     },
     close: () => browser.close()
   }
 }
 
-/** Chromium raises what draws above everything else; here nobody waits for it, and others work beside it. */
+/**
+ * Chromium raises what draws above everything else, now and then anew; here nobody waits for it, and others work beside it.
+ * Linux counts a priority by the thread.
+ */
 async function lower(browser) {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  for (const { id } of processInfo) setPriority(id, constants.priority.PRIORITY_LOW)
   await session.detach()
+  for (const { id } of processInfo) for (const thread of threadsOf(id)) lowerThread(thread)
+}
+
+function threadsOf(id) {
+  const tasks = `/proc/${id}/task`
+  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [id]
+}
+
+/** One that has ended meanwhile needs nothing any more. */
+function lowerThread(thread) {
+  try {
+    setPriority(thread, constants.priority.PRIORITY_LOW)
+  } catch (error) {
+    if (error.info?.code !== 'ESRCH') throw error
+  }
 }
 
 /** With its comments: they are where the shaders are counted. */

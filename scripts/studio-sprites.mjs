@@ -44,9 +44,15 @@ export async function makeSprites({ words, heldBack, isStopped, say }) {
       .slice(0, 8)
   const isCurrent = (each) => {
     const known = index[each.picture]
-    return known?.source === sourceOf(each) && known.picture === pictures[each.picture].version && existsSync(fileOf(each.picture))
+    return (
+      known?.source === sourceOf(each) &&
+      known.picture === pictures[each.picture].version &&
+      existsSync(fileOf(each.picture))
+    )
   }
-  const waiting = all.filter((each) => !isCurrent(each) && (words.length === 0 || words.some((word) => each.picture.includes(word))))
+  const waiting = all.filter(
+    (each) => !isCurrent(each) && (words.length === 0 || words.some((word) => each.picture.includes(word)))
+  )
   say(`${all.length} pictures, ${waiting.length} sprites to do`)
   if (waiting.length === 0) return true
   const browser = await openLivePictures(ensureBrowser())
@@ -55,7 +61,14 @@ export async function makeSprites({ words, heldBack, isStopped, say }) {
       await heldBack()
       if (isStopped()) return false
       const { key, picture, metal } = each
-      const frames = await browser.pictures({ key, metal, side: SIDE, angles: ANGLES, samples: SAMPLES, hasWholeShadow: true })
+      const frames = await browser.pictures({
+        key,
+        metal,
+        side: SIDE,
+        angles: ANGLES,
+        samples: SAMPLES,
+        hasWholeShadow: true
+      })
       const file = await encoded(frames)
       await writeFile(`${fileOf(picture)}.part`, file)
       await rename(`${fileOf(picture)}.part`, fileOf(picture))
@@ -72,7 +85,9 @@ export async function makeSprites({ words, heldBack, isStopped, say }) {
 
 /** Frame below frame, in as good a quality as there is room for. */
 async function encoded(frames) {
-  const strip = await sharp({ create: { width: SIDE, height: SIDE * frames.length, channels: 3, background: '#f7f6f4' } })
+  const strip = await sharp({
+    create: { width: SIDE, height: SIDE * frames.length, channels: 3, background: '#f7f6f4' }
+  })
     .composite(frames.map((input, at) => ({ input, left: 0, top: at * SIDE })))
     .removeAlpha()
     .raw()
