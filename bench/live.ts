@@ -23,8 +23,8 @@ const PIECES = [
  * the shaders themselves count them. What a graphics processor does beside it (fetching, filtering, pixels beside an edge
  * that are drawn in vain) is not among them, and no time is measured: there may be no such processor here.
  */
-export const measureLive: Part = async ({ chromiumPath }) => {
-  const browser = await openLivePictures(chromiumPath)
+export const measureLive: Part = async ({ chromiumPath, root }) => {
+  const browser = await openLivePictures(chromiumPath, root)
   try {
     const counted = []
     for (const key of PIECES) {

@@ -16,4 +16,4 @@ export interface LivePictures {
   close: () => Promise<void>
 }
 
-export function openLivePictures(executablePath: string): Promise<LivePictures>
+export function openLivePictures(executablePath: string, folder?: string): Promise<LivePictures>

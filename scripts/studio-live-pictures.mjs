@@ -22,15 +22,18 @@ const FLAGS = [
   '--disable-dev-shm-usage'
 ]
 
-/** A browser in which the viewer's own renderer draws live pieces: app/ui/live-piece/testing/take.ts. `close` ends it. */
-export async function openLivePictures(executablePath) {
-  const program = await bundled()
+/**
+ * A browser in which the viewer's own renderer draws live pieces: app/ui/live-piece/testing/take.ts. `folder` is the
+ * project's, for a program that is bundled elsewhere. `close` ends it.
+ */
+export async function openLivePictures(executablePath, folder = root) {
+  const program = await bundled(folder)
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   const page = await browser.newPage()
   await page.addScriptTag({ content: program })
   /** A live piece's bytes, as the browser is given them. */
   const pieceOf = async (key) =>
-    (await decompress(await readFile(join(root, 'data/media/live', `${key}.bin.br`)))).toString('base64')
+    (await decompress(await readFile(join(folder, 'data/media/live', `${key}.bin.br`)))).toString('base64')
   return {
     /** PNGs of a piece, one for each of `angles` in degrees from its still's view. */
     async pictures({ key, ...subject }) {
@@ -74,7 +77,7 @@ function lowerThread(thread) {
 }
 
 /** With its comments: they are where the shaders are counted. */
-async function bundled() {
+async function bundled(root) {
   const [{ output }] = await build({
     configFile: false,
     logLevel: 'warn',
