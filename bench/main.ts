@@ -10,6 +10,7 @@ import { measureDocuments } from './documents.ts'
 import { measureFilters } from './filters.ts'
 import { measureInstalled } from './installed.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLive } from './live.ts'
 import { measureLoad } from './load/load.ts'
 import { describeMachine } from './machine.ts'
 import { measureOrders } from './orders.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, Part> = {
   attack: measureAttack,
   calculator: measureCalculator,
   installed: measureInstalled,
+  live: measureLive,
   device: measureDevice,
   press: measurePress,
   project: measureProject,

@@ -418,3 +418,51 @@ test('a piece that was never opened turns without signal, out of a pack that lie
     await context.close()
   })
 })
+
+const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: 'Solitaire ring' }).first()
+const sprites = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/media/sprites/')).length
+
+test('a card turns under a mouse that stays on it, and its picture comes back', async ({ page, readShop: shop }) => {
+  const asked = askedBy(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAwake(page, `${shop.url}/products?category=wedding-rings`)
+  const card = cardOf(page)
+  await card.scrollIntoViewIfNeeded()
+  expect(sprites(asked)).toBe(0)
+  const box = await card.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 120]
+  await page.mouse.move(x, y)
+  const sprite = card.locator('img[src^="/media/sprites/"]')
+  await expect(sprite.locator('..')).toHaveCSS('opacity', '1')
+  expect(sprites(asked)).toBe(1)
+  await page.mouse.move(x + 1, y)
+  const straight = await sprite.getAttribute('style')
+  await page.mouse.move(x + (box?.width ?? 0) / 3, y)
+  await expect(sprite).not.toHaveAttribute('style', straight ?? '')
+  // What it shows is told by the picture beneath: nothing is said twice.
+  await expect(card.getByRole('img')).toHaveCount(0)
+  await page.mouse.move(2, 2)
+  await expect(sprite.locator('..')).toHaveCSS('opacity', '0')
+})
+
+test('no sprite is fetched for little motion, to save data, or under a finger', async ({ browser, readShop: shop }) => {
+  const still = async (about: { saves?: boolean; hasTouch?: boolean; reducedMotion?: 'reduce' }) => {
+    const { saves, ...options } = about
+    const context = await browser.newContext({ ...ours, viewport: { width: 1280, height: 900 }, ...options })
+    await answerCookies(context)
+    const page = await context.newPage()
+    if (saves)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const asked = askedBy(page)
+    await openAwake(page, `${shop.url}/products?category=wedding-rings`)
+    if (options.hasTouch) await cardOf(page).dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
+    else await cardOf(page).hover()
+    await page.waitForTimeout(600)
+    const count = sprites(asked)
+    await context.close()
+    return count
+  }
+  expect(await still({ reducedMotion: 'reduce' })).toBe(0)
+  expect(await still({ saves: true })).toBe(0)
+  expect(await still({ hasTouch: true })).toBe(0)
+})

@@ -1,6 +1,7 @@
-// npm run studio -- [live | PRODUCT…]
+// npm run studio -- [live | live-compare [WORD…] | sprites [WORD…] | PRODUCT…]
 // Renders the pictures that are missing or out of date, one at a time, at the lowest priority, and encodes each at once.
-// With `live` it makes the live pieces instead, which takes minutes.
+// With `live` it makes the live pieces instead, which takes minutes; `live-compare` says how near each comes to its picture,
+// and `sprites` makes what turns on cards: both need a Chromium and no Blender.
 // It may be stopped at any moment and goes on where it was. STUDIO_HOLD names a file: while it is there, no render begins.
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -13,6 +14,8 @@ import { addToIndex, PICTURES, readJson, sorted, writeJson } from '../data/media
 import { listedFilms, recordFilm } from './film-record.mjs'
 import { root } from './setup.mjs'
 import { makeLivePieces } from './studio-live.mjs'
+import { compareLivePieces } from './studio-live-compare.mjs'
+import { makeSprites } from './studio-sprites.mjs'
 
 const run = promisify(execFile)
 const cache = join(root, '.cache', 'studio')
@@ -35,6 +38,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 await mkdir(masters, { recursive: true })
+if (process.argv[2] === 'live-compare') {
+  await compareLivePieces({ words: process.argv.slice(3), heldBack, isStopped: () => stopped, say })
+  process.exit(stopped ? 130 : 0)
+}
+if (process.argv[2] === 'sprites') {
+  const areAllMade = await makeSprites({ words: process.argv.slice(3), heldBack, isStopped: () => stopped, say })
+  process.exit(areAllMade ? 0 : 130)
+}
 await needBlender()
 if (process.argv[2] === 'live') {
   const areAllMade = await makeLivePieces({ blender, heldBack, isStopped: () => stopped, say, fail })

@@ -16,6 +16,7 @@ test.each([
   '/media/films/ring-turn.webm?v=1a2b3c4d',
   '/media/films/ring-turn.mp4',
   '/media/live/ring.platinum.usdz?v=1a2b3c4d',
+  '/media/sprites/ring.avif?v=1a2b3c4d',
   '/media/live/ring.platinum.glb?v=1a2b3c4d&weight=2',
   '/assets/app-1a2b.js'
 ])('%s never comes to the worker’s pictures', (path) => {

@@ -8,8 +8,9 @@ const seen = SEEN_PICTURES
 const list = LIST_PICTURES
 const mostSeen = 160
 
+/** Films, files of other apps and sprites are left to the browser: what only moves would take the room of pictures. */
 export const isPicture = ({ pathname }: URL): boolean =>
-  pathname.startsWith('/media/') && !/\.(?:mp4|webm|glb|usdz)$/.test(pathname)
+  pathname.startsWith('/media/') && !/\.(?:mp4|webm|glb|usdz)$|^\/media\/sprites\//.test(pathname)
 
 /** Somebody's photo of what they bought, on a review. */
 export const isReviewPhoto = ({ pathname }: URL): boolean => /^\/api\/reviews\/[^/]+\/photos\//.test(pathname)

@@ -204,6 +204,7 @@ export async function setUpShop(
     mediaDir,
     filmsDir,
     liveDir: path.join(root, 'data/media/live'),
+    spritesDir: path.join(root, 'data/media/sprites'),
     noteSecurity,
     onRequest: metrics.seeRequest,
     onKept: metrics.seeKept,

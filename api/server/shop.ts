@@ -53,6 +53,7 @@ export interface ShopDeps {
   mediaDir: string
   filmsDir: string
   liveDir: string
+  spritesDir: string
   limits: Pick<Limits, 'requestsPerMinute' | 'costPerMinute'>
   /** Told of what somebody tried who may not. */
   noteSecurity?: NoteSecurity
@@ -86,6 +87,7 @@ export function createShop(deps: ShopDeps): Koa {
     mediaDir,
     filmsDir,
     liveDir,
+    spritesDir,
     limits,
     noteSecurity,
     onRequest,
@@ -122,7 +124,16 @@ export function createShop(deps: ShopDeps): Koa {
   shop.use(speculationRules().routes())
   const keptAssetsDir = path.join(config.dataDir, 'assets')
   shop.use(
-    staticFiles({ clientDir, mediaDir, filmsDir, liveDir, readPhotograph: photographs.read, readFilm, keptAssetsDir })
+    staticFiles({
+      clientDir,
+      mediaDir,
+      filmsDir,
+      liveDir,
+      spritesDir,
+      readPhotograph: photographs.read,
+      readFilm,
+      keptAssetsDir
+    })
   )
   shop.use(holdBack())
   shop.use(limitRequests(limits.requestsPerMinute))

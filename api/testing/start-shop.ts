@@ -113,7 +113,8 @@ export async function startShop(options: TestShopOptions = {}) {
     clientDir: path.join(root, 'client'),
     mediaDir: path.join(root, 'media'),
     filmsDir: path.join(root, 'films'),
-    liveDir: path.join(root, 'live')
+    liveDir: path.join(root, 'live'),
+    spritesDir: path.join(root, 'sprites')
   }
   const secret = 'a secret of the tests, long enough'
   const links = createOrderLinks(secret)

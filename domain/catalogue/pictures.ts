@@ -31,6 +31,14 @@ export function livePieceUrl(key: string, version: string): string {
   return `/media/live/${key}.bin?v=${version}`
 }
 
+/** A sprite: a piece from a few degrees to either side of its picture's view, frame below frame; `middle` is the view itself. */
+export const SPRITE = { frames: 7, middle: 3, degreesAFrame: 2.5, side: 320 } as const
+
+/** The address of the sprite of the picture with this key. */
+export function spriteUrl(key: string, version: string): string {
+  return `/media/sprites/${key}.avif?v=${version}`
+}
+
 /** The address of the same film as WebM, which is smaller: offered first. */
 export const webmOf = (filmUrl: string): string => filmUrl.replace('.mp4', '.webm')
 

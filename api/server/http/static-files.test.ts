@@ -22,6 +22,7 @@ const files = {
   'var/assets/app-0old.js': 'older',
   'media/ring-400.jpg': '0123456789',
   'films/ring-turn.mp4': 'abcdefghij',
+  'sprites/ring.avif': 'abc',
   'films/ring-turn.webm': 'klmnopqrst',
   'live/ring.bin.br': brotliCompressSync('NLP1'),
   'media-private/letter.txt': 'secret',
@@ -66,7 +67,8 @@ test.each([
   ['/media/ring-400.jpg', 'public, max-age=86400'],
   ['/media/ring-400.jpg?v=1a2b', immutable],
   ['/media/films/ring-turn.mp4?v=1a2b', immutable],
-  ['/media/live/ring.bin?v=1a2b', immutable]
+  ['/media/live/ring.bin?v=1a2b', immutable],
+  ['/media/sprites/ring.avif?v=1a2b', immutable]
 ])('%s is sent with Cache-Control %s', async (path, caching) => {
   const shop = await startShop({ files })
   expect(await shop.get(path)).toMatchObject({ status: 200, headers: { 'cache-control': caching } })
@@ -123,6 +125,8 @@ test.each([
   '/media/',
   '/media/no-such.jpg',
   '/media/films/no-such.mp4',
+  '/media/sprites/no-such.avif',
+  '/media/sprites/../secret.txt',
   '/media/films/../secret.txt',
   '/media/films/..%2fsecret.txt',
   '/media/live/no-such.bin',
@@ -151,6 +155,7 @@ test('an asset that another process keeps meanwhile, with the next build, is the
     mediaDir: none,
     filmsDir: none,
     liveDir: none,
+    spritesDir: none,
     readPhotograph: async () => null,
     readFilm: async () => null,
     keptAssetsDir

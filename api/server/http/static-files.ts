@@ -21,6 +21,8 @@ export interface StaticPlaces {
   filmsDir: string
   /** Live pieces, under /media/live: kept compressed. */
   liveDir: string
+  /** Sprites of pictures, under /media/sprites. */
+  spritesDir: string
   /** The owner's photographs, under /media/own, by their names; null for what is none. */
   readPhotograph: (name: string) => Promise<Buffer | null>
   /** And their films, under /media/own/films. */
@@ -35,7 +37,7 @@ export interface StaticPlaces {
  * a process that runs the next build.
  */
 export function staticFiles(places: StaticPlaces): Middleware {
-  const { clientDir, mediaDir, filmsDir, liveDir, readPhotograph, readFilm, keptAssetsDir } = places
+  const { clientDir, mediaDir, filmsDir, liveDir, spritesDir, readPhotograph, readFilm, keptAssetsDir } = places
   const built = filesUnder(clientDir)
   let kept = assetsIn(keptAssetsDir)
   const isKept = (file: string) => {
@@ -57,6 +59,7 @@ export function staticFiles(places: StaticPlaces): Middleware {
       if (file.startsWith(OWN)) return sendPhotograph(ctx, file.slice(OWN.length), readPhotograph)
       ctx.set('Cache-Control', ctx.URL.searchParams.has('v') ? immutable : `public, max-age=${day}`)
       if (file.startsWith('/media/films/')) return sendFile(ctx, filmsDir, file.slice('/media/films'.length))
+      if (file.startsWith('/media/sprites/')) return sendFile(ctx, spritesDir, file.slice('/media/sprites'.length))
       if (file.startsWith('/media/live/')) return sendLivePiece(ctx, liveDir, file.slice('/media/live/'.length))
       return sendFile(ctx, mediaDir, file.slice('/media'.length))
     }

@@ -1,7 +1,9 @@
 import {
   type ComponentType,
   type KeyboardEvent,
+  lazy,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   Suspense,
   useEffect,
@@ -18,6 +20,8 @@ import { originLabel } from '#domain/catalogue/vocabulary.ts'
 import { shownWords } from '#domain/description/grades.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Spoken, say } from '../announcer.ts'
+import { loadPart } from '../load-part.ts'
+import { isMetered } from '../offline/metered.ts'
 import { bringPageWhenIdle } from '../page/ahead.ts'
 import text from '../type/text.module.css'
 import styles from './design-card.module.css'
@@ -29,6 +33,16 @@ import { Tile } from './tile.tsx'
 import { useOffer } from './use-offer.ts'
 import { lastOpened, useOpening } from './use-opening.ts'
 import { WishButton } from './wish-button.tsx'
+
+/** Fetched by a mouse that comes over a card, where it may turn. */
+const Turning = lazy(() => loadPart(() => import('./turning.tsx')))
+
+/** A finger does not hover, and whoever wants little motion or saves data is sent none. */
+const mayTurn = ({ pointerType }: PointerEvent): boolean =>
+  pointerType === 'mouse' &&
+  matchMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)').matches &&
+  navigator.onLine &&
+  !isMetered()
 
 interface DesignCardProps {
   design: Design
@@ -58,13 +72,18 @@ function DesignCard({ design, sizes, first = false, level = 3, isWhole = false, 
   const Name = `h${level}` as const
   const [{ piece, before, metal }, setShown] = useState<Shown>(() => startOf(design))
   const { isOpened, link } = useOpening(piece)
+  const [hover, setHover] = useState<'never' | 'on' | 'gone'>('never')
   const show = (chosen: MetalType) => {
     const next = sibling(design.pieces, piece, { metal: chosen })?.piece ?? piece
     setShown({ piece: next, before: next === piece ? before : piece, metal: chosen })
     say(metalWords(design, chosen), design.key)
   }
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      onPointerEnter={(event) => mayTurn(event) && setHover('on')}
+      onPointerLeave={() => setHover((before) => (before === 'on' ? 'gone' : before))}
+    >
       <Tile className={isOpened ? styles.opened : ''}>
         {before && (
           <span key={before.id} className={styles.under}>
@@ -74,6 +93,11 @@ function DesignCard({ design, sizes, first = false, level = 3, isWhole = false, 
         <span key={piece.id} className={before ? styles.over : styles.still}>
           <ProductPicture product={piece} alt="" sizes={sizes} first={first} />
         </span>
+        {hover !== 'never' && (
+          <Suspense>
+            <Turning key={piece.id} imageUrl={piece.imageUrl} isHovered={hover === 'on'} />
+          </Suspense>
+        )}
       </Tile>
       <div className={styles.body}>
         <Name className={styles.name}>

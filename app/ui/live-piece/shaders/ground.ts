@@ -7,6 +7,7 @@ export const GROUND_FRAGMENT = `${HEAD}${FRAME}${RIG}${LIGHT}
 in vec2 place;
 out vec4 colour;
 void main() {
+  // counts: groundPixel
   vec2 uv = gl_FragCoord.xy / frame.xy;
   vec2 t = clamp(min(uv - border.xy, border.zw - uv) / .18, 0., 1.);
   vec2 fade = t * t * (3. - 2. * t);

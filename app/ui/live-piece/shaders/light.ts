@@ -17,10 +17,12 @@ const vec3 WHITE_TABLE = vec3(.82, .815, .80);
 
 // The blur is the half-width of what is reflected, in radians: a bent mirror sees a lamp with soft edges.
 vec3 room(vec3 from, vec3 direction, float blur) {
+  // counts: room
   if (direction.z < -1e-4 && from.z > 0.) {
     vec2 place = from.xy - direction.xy * from.z / direction.z;
     float r = length(place);
     if (r < 900.) {
+      // counts: table
       vec4 lit = table[int(min(r / 128., 6.99))];
       return WHITE_TABLE * mix(lit.x, lit.y, fract(min(r / 128., 6.99))) * tableLight(place);
     }
@@ -29,7 +31,9 @@ vec3 room(vec3 from, vec3 direction, float blur) {
   for (int i = 15; i < 18; i++) {
     vec4 axis = lampAxis[i];
     float facing = dot(direction, axis.xyz);
+    // counts: lamp
     if (facing <= 0.) continue;
+    // counts: lit
     float far = (axis.w - dot(from, axis.xyz)) / facing;
     vec3 at = from + direction * far - axis.xyz * axis.w;
     bool isMet = abs(dot(at, lampRight[i].xyz)) * lampRight[i].w < 1. && abs(dot(at, lampUp[i].xyz)) * lampUp[i].w < 1.;
@@ -38,7 +42,9 @@ vec3 room(vec3 from, vec3 direction, float blur) {
   for (int i = 0; i < 15; i++) {
     vec4 axis = lampAxis[i];
     float facing = dot(direction, axis.xyz);
+    // counts: lamp
     if (facing <= .5) continue;
+    // counts: lit
     float far = (axis.w - dot(from, axis.xyz)) / facing;
     if (far > nearestCard) continue;
     vec3 at = from + direction * far - axis.xyz * axis.w;

@@ -27,6 +27,7 @@ vec3 mirroredStone(vec3 at, vec3 direction, vec3 normal) {
 }
 
 void main() {
+  // counts: metalPixel
   vec3 direction = normalize(place - eye.xyz), at = place;
   vec3 surface = towards(normalize(facing), direction);
   vec3 tangent = normalize(abs(surface.z) < .9 ? cross(surface, vec3(0., 0., 1.)) : cross(surface, vec3(1., 0., 0.)));

@@ -32,6 +32,7 @@ float reflected(float cosine, float index) {
 
 // What comes back along a ray that leaves the stone.
 vec3 outside(vec3 at, vec3 normal, vec3 direction, float weight, float blur) {
+  // counts: exit
   vec3 from = placeInScene(at + normal * .004), away = turnedToScene(direction);
   if (walk.w > 0 && weight > .06) {
     trace(from, away, 30.);
@@ -65,7 +66,9 @@ bool meetFacet(vec3 at, vec3 direction, out float far, out vec3 normal) {
     if (i >= count) break;
     vec4 p = plane[i];
     float facing = dot(p.xyz, direction);
+    // counts: plane
     if (facing > 1e-6) {
+      // counts: facing
       float t = (p.w - dot(p.xyz, at)) / facing;
       if (t < far) { far = t; normal = p.xyz; }
     }
@@ -89,6 +92,7 @@ vec3 within(vec3 at, vec3 direction, float share, float blur) {
   int reflections = int(stone.w);
   for (int i = 0; i < 10; i++) {
     if (i >= reflections) break;
+    // counts: reflection
     float far;
     vec3 normal;
     bool isWall = meetFacet(at, direction, far, normal);
@@ -108,6 +112,7 @@ vec3 within(vec3 at, vec3 direction, float share, float blur) {
 }
 
 void main() {
+  // counts: stonePixel
   vec3 from = eye.xyz - vec3(x.w, y.w, z.w);
   from = (x.xyz * from.x + y.xyz * from.y + z.xyz * from.z) / (stone.z * stone.z);
   vec3 at = inStone, normal = facet, direction = normalize(inStone - from);

@@ -24,6 +24,7 @@ vec3 unpackNormal(float code) {
 vec3 oneOver(vec3 d) { return 1. / (d + vec3(lessThan(abs(d), vec3(1e-7))) * 1e-7); }
 
 bool meetsBox(vec3 low, vec3 high, vec3 origin, vec3 reciprocal) {
+  // counts: box
   vec3 a = (low - origin) * reciprocal, b = (high - origin) * reciprocal;
   vec3 enter = min(a, b), leave = max(a, b);
   float near = max(max(enter.x, enter.y), enter.z), far = min(min(leave.x, leave.y), leave.z);
@@ -31,6 +32,7 @@ bool meetsBox(vec3 low, vec3 high, vec3 origin, vec3 reciprocal) {
 }
 
 bool meetsTriangle(int at, vec3 origin, vec3 direction) {
+  // counts: triangle
   vec4 corner = texel(at), u = texel(at + 1), v = texel(at + 2);
   vec3 q = cross(direction, v.xyz);
   float area = dot(u.xyz, q);
@@ -72,6 +74,7 @@ bool meetsMesh(int node, int end, vec3 origin, vec3 direction, bool anyWillDo) {
 
 // One copy of a mesh in its own frame. Its normal comes back into the scene's.
 bool meetsCopy(int at, vec3 origin, vec3 direction, bool anyWillDo, out bool isStone) {
+  // counts: copy
   vec4 x = texel(at), y = texel(at + 1), z = texel(at + 2), mesh = texel(at + 3);
   isStone = mesh.z > .5;
   vec3 o = vec3(dot(x.xyz, origin) + x.w, dot(y.xyz, origin) + y.w, dot(z.xyz, origin) + z.w);
