@@ -15,6 +15,7 @@ import {
   Router as BaseRouter,
   type Location,
   matchRoutes,
+  NavigationType,
   type RouteMatch,
   type RouteObject,
   useLocation,
@@ -118,6 +119,8 @@ export function RoutedPages({ router, routes, first }: RoutedPagesProps) {
       const next = router.shown()
       if (next === last) return
       last = next
+      // A page that was pressed is drawn in one go: piece by piece, with frames of the old one between, it stands later.
+      if (next.action === NavigationType.Push && !next.moves) return setShown(next)
       const draw = () => startTransition(() => setShown(next))
       if (!next.moves) return draw()
       document.startViewTransition(() => {

@@ -20,8 +20,6 @@ interface EntryState {
   key?: string
   /** How many entries lie before it, since the shop was opened in this tab. */
   idx?: number
-  /** Whether the way to it was shown as a movement: the way back is, too. */
-  moves?: boolean
 }
 
 /** Where the shopper is. */
@@ -30,6 +28,7 @@ export interface Shown {
   action: NavigationType
   /** How far down the page begins, in px; or at its top, or where it stands: unless its address names a part. Null: nobody touches it. */
   place: number | 'top' | 'as it stands' | null
+  /** Whether the browser shows the way as a movement. */
   moves: boolean
   /** What kept its code from coming. */
   failure: { error: unknown } | null
@@ -140,10 +139,10 @@ export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
     const place = options.preventScrollReset ? 'as it stands' : 'top'
     const action = isNew ? NavigationType.Push : NavigationType.Replace
     goTo({ location, action, place, moves }, () => {
-      const { idx = 0, moves: cameMoving = false } = entryState()
+      const { idx = 0 } = entryState()
       // In the phone of another page, the way back is that page's.
       const isPushed = isNew && !isFramed()
-      entry = { usr: state, key, idx: isPushed ? idx + 1 : idx, moves: moves || (!isPushed && cameMoving) }
+      entry = { usr: state, key, idx: isPushed ? idx + 1 : idx }
       entries[isPushed ? 'push' : 'replace'](entry, createPath(location))
     })
   }
@@ -152,13 +151,10 @@ export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
     // A link to a part of the page, which the browser has followed by itself.
     const isNew = !window.history.state
     if (isNew) window.history.replaceState({ key: newKey(), idx: (entry.idx ?? 0) + 1 }, '')
-    const reached = entryState()
-    const isBack = (reached.idx ?? 0) < (entry.idx ?? 0)
-    const { moves = false } = isBack ? entry : reached
-    entry = reached
+    entry = entryState()
     const location = readLocation()
     const place = isNew ? 'as it stands' : placeOf(location)
-    goTo({ location, action: NavigationType.Pop, place, moves }, () => {})
+    goTo({ location, action: NavigationType.Pop, place, moves: false }, () => {})
   })
   window.addEventListener('pagehide', () => {
     if (!goingTo) rememberPlace()

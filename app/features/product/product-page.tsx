@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { backLink } from '#domain/catalogue/back-link.ts'
 import { canBeCustomised, designKey, isEnquiryOnly, needsSize, priceLabel } from '#domain/catalogue/product-facts.ts'
@@ -21,6 +21,7 @@ import { firstInteraction, later } from '../../ui/later.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
+import { pictureOnItsWay } from '../../ui/product/flight.ts'
 import { useAddToCart } from '../../ui/product/use-add-to-cart.ts'
 import text from '../../ui/type/text.module.css'
 import { AddButton, LineToChange } from './buying/add-button.tsx'
@@ -75,6 +76,26 @@ const LaterPageEnd = later(
 
 const hasSizes = ({ metadata }: Product) => metadata.ringSize === true || (metadata.sizeOptions?.length ?? 0) > 0
 
+/**
+ * Whether all of the page is due. Whoever presses a card sees its picture, name and price with the press, and the rest with
+ * the frame after: drawn together, at a slow processor, they would stand a tenth of a second later.
+ */
+function useIsWhole(id: string): boolean {
+  const [isWhole, setWhole] = useState(() => pictureOnItsWay(id) === null)
+  useEffect(() => {
+    if (isWhole) return
+    let timer: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setWhole(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [isWhole])
+  return isWhole
+}
+
 /** A piece: pictures on one side, what can be chosen on the other. */
 function ProductDetail({ product }: { product: Product }) {
   const [search] = useSearchParams()
@@ -89,6 +110,7 @@ function ProductDetail({ product }: { product: Product }) {
     [product, carat, size, length, weight]
   )
   const described = describePiece(product, choice)
+  const isWhole = useIsWhole(product.id)
   // What follows later is told when there is time: until its code is there the last known words stay.
   const settled = { choice: useDeferredValue(choice), prices: useDeferredValue(prices) }
   const settledAmount = useDeferredValue(price.kind === 'exact' ? price.amount : null)
@@ -99,7 +121,7 @@ function ProductDetail({ product }: { product: Product }) {
 
   return (
     <>
-      <Wrap className={styles.page}>
+      <Wrap className={isWhole ? styles.page : `${styles.page} ${styles.begun}`}>
         <Link className={styles.back} to={back.href}>
           <ArrowLeftIcon />
           {back.label}
@@ -113,49 +135,55 @@ function ProductDetail({ product }: { product: Product }) {
           <div className={styles.info}>
             {fallbacks.length > 0 && <p className={text.body2}>{fallbacks.join(' ')}</p>}
             <ProductSummary product={product} described={described} price={price} />
-            <p className={text.body2}>{describedText(product, choice)}</p>
-            <SiblingRows product={product} choices={choices} prices={prices} />
-            {forSale && canBeCustomised(product) && (
-              <LaterCustomiser
-                product={product}
-                choices={choices}
-                prices={prices}
-                onChoose={choose}
-                isAskedFor={search.get('customize') === 'true'}
-              />
+            {isWhole && (
+              <>
+                <p className={text.body2}>{describedText(product, choice)}</p>
+                <SiblingRows product={product} choices={choices} prices={prices} />
+                {forSale && canBeCustomised(product) && (
+                  <LaterCustomiser
+                    product={product}
+                    choices={choices}
+                    prices={prices}
+                    onChoose={choose}
+                    isAskedFor={search.get('customize') === 'true'}
+                  />
+                )}
+                {forSale && choices.carat !== null && (
+                  <Suspense>
+                    <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
+                  </Suspense>
+                )}
+                {forSale && hasSizes(product) && (
+                  <Suspense>
+                    <SizeField product={product} described={described} size={choices.size} onChoose={choose} />
+                  </Suspense>
+                )}
+                {forSale && <LineToChange product={product} />}
+                {forSale ? (
+                  <div ref={buyBox}>
+                    <BuyBox
+                      product={product}
+                      disabledReason={disabledReason}
+                      truths={<LaterTruthLines product={product} {...settled} />}
+                      button={<AddButton {...buying} wide aria-describedby="add-disabled-reason" />}
+                    />
+                  </div>
+                ) : (
+                  <Suspense>
+                    <EnquiryBox key={product.id} product={product} />
+                  </Suspense>
+                )}
+                {forSale && settledAmount !== null && <LaterPayLater amount={settledAmount} />}
+                <LaterLeaves product={product} {...settled} />
+              </>
             )}
-            {forSale && choices.carat !== null && (
-              <Suspense>
-                <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
-              </Suspense>
-            )}
-            {forSale && hasSizes(product) && (
-              <Suspense>
-                <SizeField product={product} described={described} size={choices.size} onChoose={choose} />
-              </Suspense>
-            )}
-            {forSale && <LineToChange product={product} />}
-            {forSale ? (
-              <div ref={buyBox}>
-                <BuyBox
-                  product={product}
-                  disabledReason={disabledReason}
-                  truths={<LaterTruthLines product={product} {...settled} />}
-                  button={<AddButton {...buying} wide aria-describedby="add-disabled-reason" />}
-                />
-              </div>
-            ) : (
-              <Suspense>
-                <EnquiryBox key={product.id} product={product} />
-              </Suspense>
-            )}
-            {forSale && settledAmount !== null && <LaterPayLater amount={settledAmount} />}
-            <LaterLeaves product={product} {...settled} />
           </div>
         </div>
       </Wrap>
-      <LaterPageEnd productId={product.id} />
-      {forSale && <BuyBar price={price} described={described} pageButton={buyBox} button={<AddButton {...buying} />} />}
+      {isWhole && <LaterPageEnd productId={product.id} />}
+      {isWhole && forSale && (
+        <BuyBar price={price} described={described} pageButton={buyBox} button={<AddButton {...buying} />} />
+      )}
     </>
   )
 }

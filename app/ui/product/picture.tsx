@@ -9,12 +9,14 @@ interface PictureProps {
   /** The first picture of the page: fetched at once and first. All others wait until they are near. */
   first?: boolean
   height?: number
+  /** The address of a smaller file of it that the browser has at hand: seen until the right one has come. */
+  standIn?: string | null
   /** Stands in when the picture cannot be had. */
   fallback?: ReactNode
 }
 
 /** A picture in the best format the browser reads, in the size it needs, with its true proportions from the start. */
-export function Picture({ url, alt, sizes, first = false, height = 1200, fallback }: PictureProps) {
+export function Picture({ url, alt, sizes, first = false, height = 1200, standIn = null, fallback }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   // A picture can fail before React hears of it: ask the element when it is taken over.
   const noticeEarlyFailure = useCallback(
@@ -39,6 +41,7 @@ export function Picture({ url, alt, sizes, first = false, height = 1200, fallbac
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : 'auto'}
+        style={standIn ? { backgroundImage: `url("${standIn}")`, backgroundSize: 'cover' } : undefined}
         onError={() => setFailedUrl(url)}
       />
     </picture>

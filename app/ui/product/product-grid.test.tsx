@@ -8,7 +8,6 @@ import { products } from '#data/catalogue/catalogue.ts'
 import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
-import styles from './design-card.module.css'
 import { ProductGrid } from './product-grid.tsx'
 
 const catalogue = products({}, {}, { index: {}, shownBy: {} })
@@ -55,32 +54,6 @@ afterEach(() => {
 
 const cards = () => [...document.querySelectorAll('article')]
 const linkOf = (index: number) => cards()[index]?.querySelector<HTMLElement>('h3 a')
-/** Which cards' pictures are to become a piece's. */
-const named = () => cards().map((card) => card.querySelector(`.${styles.opened}`) !== null)
-
-test('on the way back the picture of the piece that was opened is the one that moves', async () => {
-  expect(named()).toEqual([false, false, false, false])
-  await act(async () => linkOf(1)?.click())
-  expect(document.body.textContent).toBe('The piece')
-  await act(() => router.navigate(-1))
-  expect(named()).toEqual([false, true, false, false])
-})
-
-test('only one picture of a page is ever named, also after a press that opened elsewhere', async () => {
-  // The browser would open another tab, which jsdom cannot.
-  const stay = (event: Event) => event.preventDefault()
-  document.addEventListener('click', stay)
-  const pressElsewhere = (index: number) =>
-    act(async () => {
-      linkOf(index)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
-    })
-  await pressElsewhere(0)
-  expect(named()).toEqual([true, false, false, false])
-  await pressElsewhere(1)
-  expect(named()).toEqual([false, true, false, false])
-  document.removeEventListener('click', stay)
-})
-
 test('a piece is asked for from the press on, not only when its page opens', async () => {
   await act(async () => void linkOf(0)?.dispatchEvent(new Event('pointerdown', { bubbles: true })))
   expect(asked).toContain(`/api/products/${first.id}`)

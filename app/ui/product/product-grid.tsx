@@ -71,7 +71,7 @@ const MOST_DISCS = 5
 function DesignCard({ design, sizes, first = false, level = 3, isWhole = false, beside: Beside }: DesignCardProps) {
   const Name = `h${level}` as const
   const [{ piece, before, metal }, setShown] = useState<Shown>(() => startOf(design))
-  const { isOpened, link } = useOpening(piece)
+  const { picture, link } = useOpening(piece)
   const [hover, setHover] = useState<'never' | 'on' | 'gone'>('never')
   const show = (chosen: MetalType) => {
     const next = sibling(design.pieces, piece, { metal: chosen })?.piece ?? piece
@@ -84,13 +84,13 @@ function DesignCard({ design, sizes, first = false, level = 3, isWhole = false, 
       onPointerEnter={(event) => mayTurn(event) && setHover('on')}
       onPointerLeave={() => setHover((before) => (before === 'on' ? 'gone' : before))}
     >
-      <Tile className={isOpened ? styles.opened : ''}>
+      <Tile>
         {before && (
           <span key={before.id} className={styles.under}>
             <ProductPicture product={before} alt="" sizes={sizes} />
           </span>
         )}
-        <span key={piece.id} className={before ? styles.over : styles.still}>
+        <span key={piece.id} ref={picture} className={before ? styles.over : styles.still}>
           <ProductPicture product={piece} alt="" sizes={sizes} first={first} />
         </span>
         {hover !== 'never' && (

@@ -7,15 +7,14 @@ import { metalLabel } from '#domain/catalogue/metals.ts'
 import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { designKey, isEnquiryOnly } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { originLabel } from '#domain/catalogue/vocabulary.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
-import { designsRead, productRead } from '../../../queries/queries.ts'
+import { takeFromLists } from '../../../queries/known-pieces.ts'
+import { designsRead } from '../../../queries/queries.ts'
 import { say } from '../../../ui/announcer.ts'
 import { MetalDisc } from '../../../ui/product/metal-disc.tsx'
 import { OriginMark } from '../../../ui/product/origin.tsx'
 import { GALLERY_SIZES } from '../../../ui/product/picture-sizes.ts'
-import { moves } from '../../../ui/product/use-opening.ts'
 import text from '../../../ui/type/text.module.css'
 import { priceWords } from '../shown/product-summary.tsx'
 import { ChoiceHead, ChoiceRow } from './choice-row.tsx'
@@ -37,7 +36,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   const { design } = product.metadata
   const { data } = useQuery({ ...designsRead([designKey(product)]), enabled: design !== undefined })
   const [also, setAlso] = useState<{ id: string; words: string } | null>(null)
-  const toSibling = useSibling(product)
+  const toSibling = useSibling()
   const [own] = groupDesigns(data?.products ?? [])
   if (!own) return null
   const { metals, origins, pieces } = own
@@ -120,22 +119,24 @@ function alsoWords(before: Product, { piece, also }: Sibling): string | null {
   return null
 }
 
+/** Whether one picture is seen to become the other. */
+const moves =
+  !import.meta.env.SSR &&
+  'startViewTransition' in document &&
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** The way to a sibling: same page, same choices. On intent its data and its picture are here before the press. */
-function useSibling(product: Product) {
+function useSibling() {
   const client = useQueryClient()
   const [search] = useSearchParams()
   const query = new URLSearchParams(search)
   // A line of the cart is changed within its own piece.
   query.delete('line')
   const kept = query.size > 0 ? `?${query}` : ''
-  const siblings = designsRead([designKey(product)]).queryKey
 
   return (piece: Product) => {
     const warm = () => {
-      const answer = client.getQueryData<{ body: ProductOnWire[] }>(siblings)
-      const body = answer?.body.find(({ id }) => id === piece.id)
-      const { queryKey } = productRead(piece.id)
-      if (body && !client.getQueryData(queryKey)) client.setQueryData(queryKey, { body, total: null })
+      takeFromLists(client, piece.id)
       preload(piece.imageUrl, {
         as: 'image',
         imageSrcSet: pictureSrcSet(piece.imageUrl, 'avif'),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type UIEvent, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { hasPicture } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
 import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
@@ -7,6 +7,7 @@ import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { knownNoLivePiece, type NoLivePiece } from '../../../ui/live-piece/support.ts'
 import { loadPart } from '../../../ui/load-part.ts'
+import { pictureOnItsWay, receivePicture, sendPicture } from '../../../ui/product/flight.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { GALLERY_SIZES } from '../../../ui/product/picture-sizes.ts'
 import { MissingPicture } from '../../../ui/product/product-picture.tsx'
@@ -48,7 +49,7 @@ interface GalleryProps {
  * piece in the first picture's place. What is not in sight is fetched once somebody comes near.
  */
 export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
-  const { imageUrl, name, additionalMedia, metalType, metadata } = product
+  const { id, imageUrl, name, additionalMedia, metalType, metadata } = product
   const media: ProductMedia[] = [
     ...(hasPicture(imageUrl) ? [{ type: 'image' as const, url: imageUrl, alt: metadata.imageAlt ?? name }] : []),
     ...additionalMedia
@@ -62,6 +63,13 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   const [isNear, setIsNear] = useState(false)
   const [enlarged, setEnlarged] = useState<number | null>(null)
   const strip = useRef<HTMLDivElement>(null)
+  // The card's picture, until this page's larger one has come.
+  const [standIn] = useState(() => ({ url: imageUrl, picture: pictureOnItsWay(id) }))
+  useLayoutEffect(() => {
+    const first = strip.current?.firstElementChild ?? null
+    receivePicture(id, first)
+    return () => sendPicture(id, first)
+  }, [id])
   const show = useCallback((index: number) => {
     setIsNear(true)
     setCurrent(index)
@@ -121,7 +129,12 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
             key={index === 0 ? 'first' : view.url}
             className={`${styles.large} ${index === current ? styles.shown : styles.other} ${isNear ? '' : styles.far}`}
           >
-            <View view={view} product={product} first={index === 0} />
+            <View
+              view={view}
+              product={product}
+              first={index === 0}
+              standIn={standIn.url === view.url ? standIn.picture : null}
+            />
             {view.type === 'image' && !(isLive && index === 0) && (
               <EnlargeButton
                 view={view}
@@ -243,7 +256,14 @@ function EnlargeButton({ view, isCurrent, onPress }: { view: ProductMedia; isCur
   )
 }
 
-function View({ view, product, first }: { view: ProductMedia; product: Product; first: boolean }) {
+interface ViewProps {
+  view: ProductMedia
+  product: Product
+  first: boolean
+  standIn: string | null
+}
+
+function View({ view, product, first, standIn }: ViewProps) {
   if (view.type === 'video') return <FilmView url={view.url} alt={view.alt} poster={product.imageUrl} />
   return (
     <Picture
@@ -251,6 +271,7 @@ function View({ view, product, first }: { view: ProductMedia; product: Product; 
       alt={view.alt}
       sizes={GALLERY_SIZES}
       first={first}
+      standIn={standIn}
       fallback={<MissingPicture product={product} />}
     />
   )
