@@ -1,3 +1,5 @@
+import { pace } from '../../theme/scale.ts'
+
 /** A picture on its way between a piece's card and its page, the way back included. */
 interface Flight {
   /** Of the piece. */
@@ -64,11 +66,7 @@ function fly({ from, picture }: Flight, image: HTMLImageElement): void {
     transformOrigin: '0 0',
     pointerEvents: 'none'
   })
-  const pace = getComputedStyle(document.documentElement)
-  const timing = {
-    duration: Number.parseFloat(pace.getPropertyValue('--nl-pace-calm')) || 0,
-    easing: pace.getPropertyValue('--nl-pace-ease') || 'ease'
-  }
+  const timing = { duration: Number.parseFloat(pace.calm), easing: pace.ease }
   const [x, y] = [from.left - to.left, from.top - to.top]
   const place = `translate(${x}px, ${y}px) scale(${from.width / to.width}, ${from.height / to.height})`
   document.body.append(flying)
