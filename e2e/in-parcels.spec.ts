@@ -117,6 +117,53 @@ test('an order leaves in two parcels by keyboard, at a phone’s width, and is d
   await look(desk, 'parcels-delivered')
 })
 
+/** Says at the desk where orders are collected: only then can one be. */
+async function openCollection(desk: Page, shop: Shop): Promise<void> {
+  await desk.goto(`${shop.url}/desk/words/facts.collection`)
+  await desk.getByRole('textbox').first().fill('1 Mill Lane, Leeds, Monday to Friday from 10:00 to 16:00.')
+  await desk.getByRole('button', { name: /^Save/ }).press('Enter')
+  await expect(desk.getByText(/saved|changed|holds/i).first()).toBeVisible()
+}
+
+test('an order that is ready to collect is sent instead, by keyboard, at a phone’s width', async ({
+  context,
+  shop
+}) => {
+  test.setTimeout(120_000)
+  const desk = await openDesk(context, shop)
+  await desk.setViewportSize({ width: 320, height: 800 })
+  await openCollection(desk, shop)
+  const number = await takeAndPay(desk, shop, async () => {
+    await desk.getByRole('radio', { name: 'Counter' }).check()
+    await desk.getByLabel('E-mail').fill('sam@example.org')
+    await desk.getByLabel('It is collected here').check()
+  })
+  const begin = desk.getByRole('button', { name: 'Begin: it is being made' })
+  if (await begin.isVisible()) await begin.press('Enter')
+  await desk.getByRole('button', { name: 'It is ready to collect: tell the customer' }).press('Enter')
+
+  await desk.getByText('Send it instead', { exact: true }).press('Enter')
+  const send = desk.getByRole('button', { name: 'It is on its way there: tell the customer' })
+  const form = desk.locator('form').filter({ has: send })
+  await form.getByLabel('Address', { exact: true }).fill('2 Mill Lane')
+  await form.getByLabel('Town or city').fill('Leeds')
+  await form.getByLabel('Postcode').fill('LS1 1AA')
+  await form.getByLabel('Tracking number').fill('AB123456789GB')
+  await send.press('Enter')
+  await expect(form.getByText('Please say that the customer has asked for it.').first()).toBeVisible()
+  await expect(form.getByLabel('Address', { exact: true })).toHaveValue('2 Mill Lane')
+  await form.getByLabel('The customer has asked for it to be sent there').check()
+  expect(await axeFinds(desk)).toEqual([])
+  expect(await fits(desk)).toBe(true)
+  await look(desk, 'send-instead')
+  await send.press('Enter')
+  await expect(desk.getByText('AB123456789GB').first()).toBeVisible()
+  const told = async (subject: string) => (await readMails(shop)).some((mail) => mail.includes(`Subject: ${subject}`))
+  await expect.poll(() => told(`Your order ${number} is on its way`), { timeout: 20_000 }).toBe(true)
+  await desk.getByRole('button', { name: /^It was delivered/ }).press('Enter')
+  await expect(desk.getByText('It was delivered: nothing is left to do.')).toBeVisible()
+})
+
 test('an order of somebody without an e-mail is told, collected and handed over, by keyboard, at a phone’s width', async ({
   context,
   shop
@@ -124,10 +171,7 @@ test('an order of somebody without an e-mail is told, collected and handed over,
   test.setTimeout(120_000)
   const desk = await openDesk(context, shop)
   await desk.setViewportSize({ width: 320, height: 800 })
-  await desk.goto(`${shop.url}/desk/words/facts.collection`)
-  await desk.getByRole('textbox').first().fill('1 Mill Lane, Leeds, Monday to Friday from 10:00 to 16:00.')
-  await desk.getByRole('button', { name: /^Save/ }).press('Enter')
-  await expect(desk.getByText(/saved|changed|holds/i).first()).toBeVisible()
+  await openCollection(desk, shop)
   await takeAndPay(desk, shop, async () => {
     await desk.getByRole('radio', { name: 'Counter' }).check()
     await desk.getByRole('textbox', { name: 'Telephone' }).fill('01632 960123')

@@ -5,12 +5,15 @@ import { expect, test } from './shop.ts'
 
 declare global {
   interface Window {
-    /** What the column beside the pictures said in its first drawing. */
-    drawnFirst?: string
+    /** What the column beside the pictures said, one drawing after another. */
+    drawn?: string[]
   }
 }
 
-test('a piece opened from a list is drawn once, with what its parts say', async ({ browser, readShop }) => {
+test('a piece opened from a list shows its head, and then the rest at once, with what its parts say', async ({
+  browser,
+  readShop
+}) => {
   const context = await browser.newContext({ ...ours, serviceWorkers: 'block' })
   const page = await context.newPage()
   // How long a page is held back for its parts (app/features/product/first-part.tsx) is not for a slow machine to decide here.
@@ -27,19 +30,22 @@ test('a piece opened from a list is drawn once, with what its parts say', async 
     })
   await page.evaluate(() => {
     const column = () => document.querySelector('main h1')?.closest('[class*=info]')
-    const watching = new MutationObserver(() => {
+    const drawn: string[] = []
+    window.drawn = drawn
+    new MutationObserver(() => {
       const words = column()?.textContent
-      if (!words) return
-      window.drawnFirst = words
-      watching.disconnect()
-    })
-    watching.observe(document.body, { subtree: true, childList: true })
+      if (words && words !== drawn.at(-1)) drawn.push(words)
+    }).observe(document.body, { subtree: true, childList: true })
   })
   await page.getByRole('article').getByRole('link').first().click()
   await page.waitForURL(/\/products\/./)
   const column = page.locator('[class*=info]').filter({ has: page.locator('h1') })
   await expect(column.locator('[class*=lines]')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => window.drawnFirst)).toBe(await column.textContent())
+  const [head = '', ...rest] = (await page.evaluate(() => window.drawn)) ?? []
+  const whole = (await column.textContent()) ?? ''
+  expect(rest).toEqual([whole])
+  expect(whole.startsWith(head)).toBe(true)
+  expect(head).toContain(await column.getByRole('heading', { level: 1 }).textContent())
   await context.close()
 })
