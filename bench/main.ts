@@ -15,6 +15,7 @@ import { measureLoad } from './load/load.ts'
 import { describeMachine } from './machine.ts'
 import { measureOrders } from './orders.ts'
 import { measureOwner } from './owner.ts'
+import { measurePapers } from './papers.ts'
 import type { Part, PartResult } from './part.ts'
 import { measurePress } from './press.ts'
 import { measureProject } from './project.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   orders: measureOrders,
   requests: measureRequests,
   desk: measureDesk,
+  papers: measurePapers,
   owner: measureOwner,
   attack: measureAttack,
   calculator: measureCalculator,

@@ -87,3 +87,27 @@ test('those in conflict three times are retried one at a time, and one that fail
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
   expect(most).toBe(1)
 })
+
+test('one whom others are always before is let alone in the end, and the others go on after it', async () => {
+  const { db } = await openTestDatabase()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  let [begun, isDone] = [0, false]
+  const crowded = inTransaction(db, async (transaction) => {
+    const before = begun
+    for (let query = 0; query < 20; query++) await transaction.selectFrom('meta').select('key').execute()
+    if (begun !== before) throw Object.assign(new Error('conflict'), { code: '40001' })
+    return 'done'
+  }).finally(() => {
+    isDone = true
+  })
+  const others = Array.from({ length: 3 }, async () => {
+    while (!isDone)
+      await inTransaction(db, async (transaction) => {
+        begun++
+        await transaction.selectFrom('meta').select('key').execute()
+      })
+    return inTransaction(db, async () => 'after')
+  })
+  expect(await crowded).toBe('done')
+  expect(await Promise.all(others)).toEqual(['after', 'after', 'after'])
+})

@@ -89,11 +89,15 @@ const retryReasons: Readonly<Record<string, RetryReason>> = {
 const mostRetries: Readonly<Record<RetryReason, number>> = { conflict: 23, 'duplicate-key': 2 }
 /** After so many attempts the retries of this process run one at a time, and no longer conflict with each other. */
 const CONCURRENT_ATTEMPTS = 3
+/** After so many more, no other transaction of this process begins until this one is done: else new ones might win for ever. */
+const CROWDED_ATTEMPTS = 4
 
 /** Serializable transactions, retried on conflict. */
 function createTransactions(onRetry: () => void) {
   const hooks = new WeakMap<object, (() => void)[]>()
   const oneAtATime = createQueue()
+  /** Ended once whoever has to be alone is done. */
+  let alone: Promise<void> = Promise.resolve()
 
   async function attempt<Result>(db: Kysely<ShopTables>, work: Work<Result>): Promise<Result> {
     const after: (() => void)[] = []
@@ -120,6 +124,7 @@ function createTransactions(onRetry: () => void) {
   return {
     run: async <Result>(db: Kysely<ShopTables>, work: Work<Result>): Promise<Result> => {
       const left = { ...mostRetries }
+      await alone
       for (let attempts = 1; attempts <= CONCURRENT_ATTEMPTS; attempts++) {
         try {
           return await attempt(db, work)
@@ -128,12 +133,21 @@ function createTransactions(onRetry: () => void) {
         }
       }
       return oneAtATime(async () => {
-        for (let attempts = 1; ; attempts++) {
-          try {
-            return await attempt(db, work)
-          } catch (error) {
-            await backOff(error, left, attempts)
+        let done = () => {}
+        try {
+          for (let attempts = 1; ; attempts++) {
+            if (attempts === CROWDED_ATTEMPTS)
+              alone = new Promise((resolve) => {
+                done = resolve
+              })
+            try {
+              return await attempt(db, work)
+            } catch (error) {
+              await backOff(error, left, attempts)
+            }
           }
+        } finally {
+          done()
         }
       })
     },
