@@ -11,6 +11,13 @@ export function pictureUrl(key: string, version: string): string {
   return `/media/${key}-1200.jpg?v=${version}`
 }
 
+/** Which view of a piece the studio's picture at an address shows; null for the owner's own, and for what tells of no one piece. */
+export function studioShotOf(url: string): 'main' | 'second' | null {
+  const [, key] = /^\/media\/([a-z0-9-]+)-1200\.jpg(?=\?|$)/.exec(url) ?? []
+  if (!key || key.startsWith('story-')) return null
+  return /-second(?:-[0-9a-f]{4})?$/.test(key) ? 'second' : 'main'
+}
+
 /** The address of the same picture in another width and format. Addresses that are not ours come back unchanged. */
 export function pictureVariant(url: string, width: PictureWidth, format: PictureFormat): string {
   return url.replace(/-1200\.jpg(?=\?|$)/, `-${width}.${format}`)

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -8,14 +9,26 @@ import {
   useState,
   type WheelEvent
 } from 'react'
+import { useSpoken } from '../announcer.ts'
 import { CloseIcon } from '../icons.tsx'
 import { useCloseRequest } from '../page/use-close-request.ts'
 import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../rare-icons.tsx'
 import styles from './enlarged.module.css'
 import { mostZoom, panned, type Room, WHOLE, type Zoom, zoomedAbout } from './zoom.ts'
 
+/** How a picture is seen: so many times as large as it fits, its middle so many shares of its room off the room's. */
+export interface Nearer {
+  scale: number
+  x: number
+  y: number
+  /** The picture has too few pixels for it: what stands in for it is to be seen. */
+  isSeen: boolean
+  onReady: (isReady: boolean) => void
+}
+
 interface EnlargedProps {
-  pictures: readonly { key: string; picture: ReactNode }[]
+  /** `nearer` is drawn over a picture where that has no more pixels to show. */
+  pictures: readonly { key: string; picture: ReactNode; nearer?: ((how: Nearer) => ReactNode) | null }[]
   /** How many pixels the largest file of a picture has along its longer side. */
   pixels: number
   /** Which of them is seen first. */
@@ -28,6 +41,10 @@ interface EnlargedProps {
 /** px that a finger goes across for the next picture. */
 const SWIPE = 48
 const STEP = 1.5
+/** px along a side up to which what stands in for a picture is shown. */
+const NEAREST = 2400
+/** What stands in for a picture is got ready from this share of the picture's own pixels on. */
+const READY_FROM = 0.6
 
 /** Pictures over the whole window: one is brought nearer by two fingers, a wheel, a double tap, buttons or keys. */
 export default function Enlarged({ pictures, pixels, first, name, onClose }: EnlargedProps) {
@@ -37,17 +54,22 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
   const pressed = useRef<readonly [x: number, y: number] | null>(null)
   const [index, setIndex] = useState(first)
   const [zoom, setZoom] = useState(WHOLE)
+  // Of the picture with this index: what stands in for it is wanted, and there.
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [ready, setReady] = useState<number | null>(null)
   const close = useCallback(() => dialog.current?.close(), [])
   useCloseRequest(true, close)
   useEffect(() => dialog.current?.showModal(), [])
 
   const roomOf = (): Room => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
-    return { width, height, fitted: Math.min(width, height), pixels }
+    return { width, height, fitted: Math.min(width, height), pixels: ready === index ? NEAREST : pixels }
   }
   const show = (to: number) => {
     setIndex(Math.max(0, Math.min(pictures.length - 1, to)))
     setZoom(WHOLE)
+    setWanted(null)
+    setReady(null)
   }
   const change = (to: (zoom: Zoom, room: Room) => Zoom) => setZoom((before) => to(before, roomOf()))
   const zoomBy = (factor: number, at: readonly [number, number] = [0, 0]) =>
@@ -93,12 +115,23 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
   }
 
   const shown = pictures[index]
+  const { width, height, fitted } = roomOf()
+  const isBeyond = zoom.scale * fitted > pixels + 0.5
+  const isWorth = zoom.scale > 1 && zoom.scale * fitted > pixels * READY_FROM
+  useEffect(() => {
+    if (isWorth) setWanted(index)
+  }, [isWorth, index])
+  useSpoken(
+    `${inTimes(zoom.scale)} as large${isBeyond ? ', drawn live from its measures' : ''}`,
+    'how near a picture is'
+  )
   const hasMore = pictures.length > 1
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={`Pictures of ${name}`}
+      aria-modal="true"
       onClose={() => onClose(index)}
       onKeyDown={key}
     >
@@ -128,6 +161,21 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
             {shown.picture}
           </div>
         )}
+        {wanted === index && shown?.nearer && (
+          <Fragment key={shown.key}>
+            {shown.nearer({
+              scale: zoom.scale,
+              x: width > 0 ? zoom.x / width : 0,
+              y: height > 0 ? zoom.y / height : 0,
+              isSeen: isBeyond,
+              onReady: (isReady) => {
+                setReady(isReady ? index : null)
+                // What cannot be shown any more leaves the picture, which is not drawn larger than it is.
+                if (!isReady) setZoom((before) => zoomedAbout(before, 1, [0, 0], { ...roomOf(), pixels }))
+              }
+            })}
+          </Fragment>
+        )}
       </section>
       <div className={styles.foot}>
         {hasMore && (
@@ -138,7 +186,16 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
         <button type="button" aria-label="Further away" disabled={zoom.scale === 1} onClick={() => zoomBy(1 / STEP)}>
           <MinusIcon />
         </button>
-        <button type="button" aria-label="Nearer" onClick={() => zoomBy(STEP)}>
+        <p className={styles.times} aria-hidden="true">
+          {isBeyond ? 'Live ' : ''}
+          {zoom.scale.toFixed(1)}×
+        </p>
+        <button
+          type="button"
+          aria-label="Nearer"
+          disabled={fitted > 0 && zoom.scale >= mostZoom(roomOf()) - 0.01}
+          onClick={() => zoomBy(STEP)}
+        >
           <PlusIcon />
         </button>
         {hasMore && (
@@ -154,4 +211,9 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
       </div>
     </dialog>
   )
+}
+
+function inTimes(scale: number): string {
+  const times = scale.toFixed(1).replace('.0', '')
+  return times === '1' ? 'Once' : `${times} times`
 }

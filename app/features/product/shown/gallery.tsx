@@ -1,11 +1,12 @@
 import { lazy, Suspense, type UIEvent, useCallback, useRef, useState } from 'react'
-import { hasPicture } from '#domain/catalogue/pictures.ts'
+import { hasPicture, studioShotOf } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
+import type { Nearer } from '../../../ui/enlarged/enlarged.tsx'
 import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
 import { later } from '../../../ui/later.tsx'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
-import { knownNoLivePiece, type NoLivePiece } from '../../../ui/live-piece/support.ts'
+import { knownNoLivePiece, type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { GALLERY_SIZES } from '../../../ui/product/picture-sizes.ts'
@@ -149,7 +150,8 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
           <Enlarged
             pictures={pictures.map(({ url, alt }) => ({
               key: url,
-              picture: <Picture url={url} alt={alt} sizes={`${LARGEST}px`} first />
+              picture: <Picture url={url} alt={alt} sizes={`${LARGEST}px`} first />,
+              nearer: liveUrl && !unable ? nearerOf(url, liveUrl, metalType) : null
             }))}
             pixels={LARGEST}
             first={enlarged}
@@ -219,6 +221,26 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       )}
     </div>
   )
+}
+
+/** The piece itself, drawn as its picture shows it where that has no more pixels: none where the picture is not the studio's. */
+function nearerOf(url: string, liveUrl: string, metal: Product['metalType']) {
+  const shot = studioShotOf(url)
+  if (!shot) return null
+  return ({ onReady, ...near }: Nearer) =>
+    whyNoLivePiece() === null && (
+      <Suspense>
+        <LivePiece
+          url={liveUrl}
+          shot={shot}
+          metal={metal ?? 'platinum'}
+          light={STUDIO_LIGHT}
+          label={null}
+          near={near}
+          onStage={({ name }) => onReady(name === 'shown')}
+        />
+      </Suspense>
+    )
 }
 
 /** Over a picture: it opens over the whole window, and under a mouse shows its own pixels where it points. */
