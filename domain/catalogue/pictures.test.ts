@@ -3,6 +3,7 @@ import {
   filmUrl,
   hasPicture,
   isTurntable,
+  nearestPhotograph,
   PICTURE_FORMATS,
   PICTURE_TO_FOLLOW,
   PICTURE_WIDTHS,
@@ -58,4 +59,9 @@ test('the studio’s own pictures tell which view of a piece they show, others d
   expect(studioShotOf('/media/story-bespoke-1200.jpg?v=1a2b3c4d')).toBeNull()
   expect(studioShotOf('/media/own/0123456789ab-1200.jpg?v=1')).toBeNull()
   expect(studioShotOf(PICTURE_TO_FOLLOW)).toBeNull()
+})
+
+test('a photograph of the owner has a larger file to be looked at closely, the studio’s pictures have none', () => {
+  expect(nearestPhotograph('/media/own/0123456789ab-1200.jpg?v=1')).toBe('/media/own/0123456789ab-2400.webp?v=1')
+  expect(nearestPhotograph('/media/loose-oval-0-91ct-1200.jpg?v=1a2b3c4d')).toBeNull()
 })

@@ -23,12 +23,19 @@ export interface Nearer {
   y: number
   /** The picture has too few pixels for it: what stands in for it is to be seen. */
   isSeen: boolean
-  onReady: (isReady: boolean) => void
+  /** It has come, with so many pixels along its side; or it is not there any more. */
+  onReady: (pixels: number | null) => void
+}
+
+interface Stand {
+  draw: (how: Nearer) => ReactNode
+  /** What it is, for who sees it and for who hears of it; null where it is the same picture. */
+  words: { short: string; spoken: string } | null
 }
 
 interface EnlargedProps {
   /** `nearer` is drawn over a picture where that has no more pixels to show. */
-  pictures: readonly { key: string; picture: ReactNode; nearer?: ((how: Nearer) => ReactNode) | null }[]
+  pictures: readonly { key: string; picture: ReactNode; nearer?: Stand | null }[]
   /** How many pixels the largest file of a picture has along its longer side. */
   pixels: number
   /** Which of them is seen first. */
@@ -41,8 +48,6 @@ interface EnlargedProps {
 /** px that a finger goes across for the next picture. */
 const SWIPE = 48
 const STEP = 1.5
-/** px along a side up to which what stands in for a picture is shown. */
-const NEAREST = 2400
 /** What stands in for a picture is got ready from this share of the picture's own pixels on. */
 const READY_FROM = 0.6
 
@@ -54,7 +59,7 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
   const pressed = useRef<readonly [x: number, y: number] | null>(null)
   const [index, setIndex] = useState(first)
   const [zoom, setZoom] = useState(WHOLE)
-  // Of the picture with this index: what stands in for it is wanted, and there.
+  // What stands in for the picture with this index is wanted; it is there, with so many pixels.
   const [wanted, setWanted] = useState<number | null>(null)
   const [ready, setReady] = useState<number | null>(null)
   const close = useCallback(() => dialog.current?.close(), [])
@@ -63,7 +68,7 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
 
   const roomOf = (): Room => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
-    return { width, height, fitted: Math.min(width, height), pixels: ready === index ? NEAREST : pixels }
+    return { width, height, fitted: Math.min(width, height), pixels: Math.max(pixels, ready ?? 0) }
   }
   const show = (to: number) => {
     setIndex(Math.max(0, Math.min(pictures.length - 1, to)))
@@ -122,7 +127,7 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
     if (isWorth) setWanted(index)
   }, [isWorth, index])
   useSpoken(
-    `${inTimes(zoom.scale)} as large${isBeyond ? ', drawn live from its measures' : ''}`,
+    `${inTimes(zoom.scale)} as large${isBeyond && shown?.nearer?.words ? `, ${shown.nearer.words.spoken}` : ''}`,
     'how near a picture is'
   )
   const hasMore = pictures.length > 1
@@ -163,15 +168,15 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
         )}
         {wanted === index && shown?.nearer && (
           <Fragment key={shown.key}>
-            {shown.nearer({
+            {shown.nearer.draw({
               scale: zoom.scale,
               x: width > 0 ? zoom.x / width : 0,
               y: height > 0 ? zoom.y / height : 0,
               isSeen: isBeyond,
-              onReady: (isReady) => {
-                setReady(isReady ? index : null)
+              onReady: (reached) => {
+                setReady(reached)
                 // What cannot be shown any more leaves the picture, which is not drawn larger than it is.
-                if (!isReady) setZoom((before) => zoomedAbout(before, 1, [0, 0], { ...roomOf(), pixels }))
+                if (reached === null) setZoom((before) => zoomedAbout(before, 1, [0, 0], { ...roomOf(), pixels }))
               }
             })}
           </Fragment>
@@ -187,7 +192,7 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
           <MinusIcon />
         </button>
         <p className={styles.times} aria-hidden="true">
-          {isBeyond ? 'Live ' : ''}
+          {isBeyond && shown?.nearer?.words && `${shown.nearer.words.short} `}
           {zoom.scale.toFixed(1)}×
         </p>
         <button

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type UIEvent, useCallback, useRef, useState } from 'react'
-import { hasPicture, studioShotOf } from '#domain/catalogue/pictures.ts'
+import { hasPicture, NEAREST_WIDTH, nearestPhotograph, studioShotOf } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
 import type { Nearer } from '../../../ui/enlarged/enlarged.tsx'
 import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
@@ -151,7 +151,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
             pictures={pictures.map(({ url, alt }) => ({
               key: url,
               picture: <Picture url={url} alt={alt} sizes={`${LARGEST}px`} first />,
-              nearer: liveUrl && !unable ? nearerOf(url, liveUrl, metalType) : null
+              nearer: nearerOf(url, !unable && liveUrl, metalType)
             }))}
             pixels={LARGEST}
             first={enlarged}
@@ -223,24 +223,42 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   )
 }
 
-/** The piece itself, drawn as its picture shows it where that has no more pixels: none where the picture is not the studio's. */
-function nearerOf(url: string, liveUrl: string, metal: Product['metalType']) {
+/** What is seen where a picture has no more pixels: more of a photograph, or the piece itself, drawn as the studio's picture shows it. */
+function nearerOf(url: string, liveUrl: string | undefined | false, metal: Product['metalType']) {
+  const photograph = nearestPhotograph(url)
+  if (photograph) return { words: null, draw: (how: Nearer) => <NearerPhotograph url={photograph} {...how} /> }
   const shot = studioShotOf(url)
-  if (!shot) return null
-  return ({ onReady, ...near }: Nearer) =>
-    whyNoLivePiece() === null && (
-      <Suspense>
-        <LivePiece
-          url={liveUrl}
-          shot={shot}
-          metal={metal ?? 'platinum'}
-          light={STUDIO_LIGHT}
-          label={null}
-          near={near}
-          onStage={({ name }) => onReady(name === 'shown')}
-        />
-      </Suspense>
-    )
+  if (!shot || !liveUrl) return null
+  return {
+    words: { short: 'Live', spoken: 'drawn live from its measures' },
+    draw: ({ onReady, ...near }: Nearer) =>
+      whyNoLivePiece() === null && (
+        <Suspense>
+          <LivePiece
+            url={liveUrl}
+            shot={shot}
+            metal={metal ?? 'platinum'}
+            light={STUDIO_LIGHT}
+            label={null}
+            near={near}
+            onStage={({ name }) => onReady(name === 'shown' ? NEAREST_WIDTH : null)}
+          />
+        </Suspense>
+      )
+  }
+}
+
+function NearerPhotograph({ url, scale, x, y, isSeen, onReady }: Nearer & { url: string }) {
+  return (
+    <img
+      className={styles.nearer}
+      src={url}
+      alt=""
+      style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})`, opacity: isSeen ? 1 : 0 }}
+      // Without signal none comes, and a photograph may have no more pixels than it was shown with.
+      onLoad={({ currentTarget: { naturalWidth } }) => onReady(naturalWidth)}
+    />
+  )
 }
 
 /** Over a picture: it opens over the whole window, and under a mouse shows its own pixels where it points. */
