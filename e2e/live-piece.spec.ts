@@ -444,6 +444,7 @@ test('beyond its own pixels a picture is drawn from the piece itself, up to 2400
     .focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Pictures of/ })
+  await expect(dialog.getByText('Picture 1 of 2')).toBeVisible()
   const times = async () =>
     (await dialog.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)) / 390
   const live = dialog.locator('canvas')
