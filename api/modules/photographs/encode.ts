@@ -122,14 +122,23 @@ export async function* sizesOf(bytes: Buffer, crop: Crop, part: Part): AsyncGene
 /** The same part of a photograph as its smaller sizes show, in as many pixels as it has, and no more. */
 async function nearest(upright: Sharp, crop: Crop, cut: OutputInfo, side: number): Promise<Buffer> {
   const { autoOrient } = await upright.metadata()
-  const larger = Math.min(NEAREST_WIDTH, autoOrient.width, autoOrient.height)
+  const shorter = Math.min(autoOrient.width, autoOrient.height)
+  const larger = Math.min(NEAREST_WIDTH, shorter)
   // What stands out was found in the small one: looked for again, it might be found a little beside it.
-  const from = (offset = 0) => Math.round((-offset * larger) / side)
+  const from = (offset = 0, length: number) => {
+    const most = Math.floor((length * larger) / shorter) - larger
+    return Math.max(0, Math.min(most, Math.round((-offset * larger) / side)))
+  }
   const resized =
     crop === 'subject'
       ? upright
           .resize(larger, larger, { fit: 'outside', kernel: 'lanczos3' })
-          .extract({ left: from(cut.cropOffsetLeft), top: from(cut.cropOffsetTop), width: larger, height: larger })
+          .extract({
+            left: from(cut.cropOffsetLeft, autoOrient.width),
+            top: from(cut.cropOffsetTop, autoOrient.height),
+            width: larger,
+            height: larger
+          })
       : upright.resize(larger, larger, { fit: 'cover', position: POSITIONS[crop], kernel: 'lanczos3' })
   return ENCODERS.webp(resized.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha()).toBuffer()
 }

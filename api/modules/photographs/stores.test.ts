@@ -154,7 +154,7 @@ test('for who looks closer a photograph is drawn in as many pixels as it has, up
   const shop = await startShop()
   const wide = await sharp({ create: { width: 3600, height: 2600, channels: 3, background: '#8090a0' } })
     .composite([
-      { input: { create: { width: 500, height: 500, channels: 3, background: '#f02020' } }, left: 300, top: 900 }
+      { input: { create: { width: 500, height: 500, channels: 3, background: '#f02020' } }, left: 2900, top: 900 }
     ])
     .jpeg()
     .toBuffer()
