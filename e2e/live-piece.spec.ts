@@ -23,6 +23,13 @@ test.use({
 // One after the other in one browser: each of them alone has a processor to do.
 test.describe.configure({ mode: 'default', timeout: 600_000 })
 
+declare global {
+  interface Window {
+    /** What was said to who does not see the page. */
+    nlHeard?: string[]
+  }
+}
+
 const ring = '/products/natural-solitaire-ring-platinum'
 const SIDE = 96
 
@@ -449,6 +456,14 @@ test('beyond its own pixels a picture is drawn from the piece itself, up to 2400
     (await dialog.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)) / 390
   const live = dialog.locator('canvas')
 
+  await page.evaluate(() => {
+    window.nlHeard = []
+    const listen = new MutationObserver(() => {
+      const words = document.querySelector('dialog [data-voice]')?.textContent
+      if (words) window.nlHeard?.push(words)
+    })
+    listen.observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
   // The picture's own 1200 px first: what has no more to show is not drawn larger, and what stands in for it is got ready.
   for (let press = 0; press < 6; press++) await page.keyboard.press('+')
   expect(await times()).toBeCloseTo(1200 / 390, 1)
@@ -459,9 +474,12 @@ test('beyond its own pixels a picture is drawn from the piece itself, up to 2400
   for (let press = 0; press < 6; press++) await page.keyboard.press('+')
   expect(await times()).toBeCloseTo(2400 / 390, 1)
   await expect(dialog.getByRole('button', { name: 'Nearer' })).toBeDisabled()
-  await expect(live).toHaveCSS('opacity', '1')
-  await expect(dialog.locator('[data-voice]')).toHaveText('6.2 times as large, drawn live from its measures')
+  await expect(dialog.getByText('Live 6.2×')).toBeVisible()
   await expect(live).toHaveAttribute('data-look', 'resting', { timeout: 240_000 })
+  await expect(live).toHaveCSS('opacity', '1')
+  await expect
+    .poll(() => page.evaluate(() => window.nlHeard))
+    .toContain('6.2 times as large, drawn live from its measures')
   // The same part of the same picture: what is drawn lies where the picture beneath it does.
   const stage = dialog.getByRole('region', { name: 'The picture' })
   const drawn = await seen(stage)
