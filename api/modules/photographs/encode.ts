@@ -131,14 +131,12 @@ async function nearest(upright: Sharp, crop: Crop, cut: OutputInfo, side: number
   }
   const resized =
     crop === 'subject'
-      ? upright
-          .resize(larger, larger, { fit: 'outside', kernel: 'lanczos3' })
-          .extract({
-            left: from(cut.cropOffsetLeft, autoOrient.width),
-            top: from(cut.cropOffsetTop, autoOrient.height),
-            width: larger,
-            height: larger
-          })
+      ? upright.resize(larger, larger, { fit: 'outside', kernel: 'lanczos3' }).extract({
+          left: from(cut.cropOffsetLeft, autoOrient.width),
+          top: from(cut.cropOffsetTop, autoOrient.height),
+          width: larger,
+          height: larger
+        })
       : upright.resize(larger, larger, { fit: 'cover', position: POSITIONS[crop], kernel: 'lanczos3' })
   return ENCODERS.webp(resized.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha()).toBuffer()
 }
