@@ -23,6 +23,13 @@ test.use({
 // One after the other in one browser: each of them alone has a processor to do.
 test.describe.configure({ mode: 'default', timeout: 600_000 })
 
+declare global {
+  interface Window {
+    /** What was said to who does not see the page. */
+    nlHeard?: string[]
+  }
+}
+
 const ring = '/products/natural-solitaire-ring-platinum'
 const SIDE = 96
 
@@ -70,6 +77,16 @@ async function seen(place: Locator): Promise<Float32Array> {
 const difference = (one: Float32Array, other: Float32Array) =>
   meanOf(Array.from(one, (value, at) => Math.abs(value - (other[at] ?? 0))))
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+/** How alike two pictures are in what is light in them and what is dark: 1 is the same. */
+function correlation(one: Float32Array, other: Float32Array): number {
+  const off = (values: Float32Array) => {
+    const mean = meanOf([...values])
+    return Array.from(values, (value) => value - mean)
+  }
+  const [a, b] = [off(one), off(other)]
+  const dot = (x: readonly number[], y: readonly number[]) => meanOf(x.map((value, at) => value * (y[at] ?? 0)))
+  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))
+}
 /** How much redder than blue what is not the ground is. */
 function warmth(picture: Float32Array): number {
   const pixels = Array.from({ length: picture.length / 3 }, (_, at) => picture.subarray(at * 3, at * 3 + 3))
@@ -421,6 +438,68 @@ test('a piece that was never opened turns without signal, out of a pack that lie
 
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: 'Solitaire ring' }).first()
 const sprites = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/media/sprites/')).length
+
+test('beyond its own pixels a picture is drawn from the piece itself, up to 2400 px, by keys alone', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page)
+  await openAwake(page, shop.url + ring)
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Pictures of/ })
+  await expect(dialog.getByText('Picture 1 of 2')).toBeVisible()
+  const times = async () =>
+    (await dialog.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)) / 390
+  const live = dialog.locator('canvas')
+
+  await page.evaluate(() => {
+    window.nlHeard = []
+    const listen = new MutationObserver(() => {
+      const words = document.querySelector('dialog [data-voice]')?.textContent
+      if (words) window.nlHeard?.push(words)
+    })
+    listen.observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  // The picture's own 1200 px first: what has no more to show is not drawn larger, and what stands in for it is got ready.
+  for (let press = 0; press < 6; press++) await page.keyboard.press('+')
+  expect(await times()).toBeCloseTo(1200 / 390, 1)
+  await expect(live).toHaveAttribute('data-look', /shown|resting/, { timeout: 240_000 })
+  await expect(live).toHaveCSS('opacity', '0')
+  await expect(dialog.getByRole('button', { name: 'Nearer' })).toBeEnabled()
+
+  for (let press = 0; press < 6; press++) await page.keyboard.press('+')
+  expect(await times()).toBeCloseTo(2400 / 390, 1)
+  await expect(dialog.getByRole('button', { name: 'Nearer' })).toBeDisabled()
+  await expect(dialog.getByText('Live 6.2×')).toBeVisible()
+  await expect(live).toHaveAttribute('data-look', 'resting', { timeout: 240_000 })
+  await expect(live).toHaveCSS('opacity', '1')
+  await expect
+    .poll(() => page.evaluate(() => window.nlHeard))
+    .toContain('6.2 times as large, drawn live from its measures')
+  // The same part of the same picture: what is drawn lies where the picture beneath it does.
+  const stage = dialog.getByRole('region', { name: 'The picture' })
+  const drawn = await seen(stage)
+  await live.evaluate((element) => element.style.setProperty('visibility', 'hidden'))
+  const blurred = await seen(stage)
+  expect(correlation(drawn, blurred)).toBeGreaterThan(0.7)
+  await live.evaluate((element) => element.style.removeProperty('visibility'))
+
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(live).toHaveAttribute('data-look', 'shown')
+  await expect(live).toHaveAttribute('data-look', 'resting', { timeout: 240_000 })
+  const carried = await seen(stage)
+  expect(difference(carried, drawn)).toBeGreaterThan(0.02)
+  await page.keyboard.press('Home')
+  await expect(live).toHaveCSS('opacity', '0')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('Picture 2 of 2')).toBeVisible()
+  await expect(live).toHaveCount(0)
+})
 
 test('a card turns under a mouse that stays on it, and its picture comes back', async ({ page, readShop: shop }) => {
   const asked = askedBy(page)

@@ -60,7 +60,10 @@ export async function compareLivePieces({ words, heldBack, isStopped, say }) {
 
 async function writeTable(table) {
   const keys = Object.keys(table).sort()
-  const lines = keys.map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(table[key])}`)
+  const lines = keys.map((key) => {
+    const { picture, ssim } = table[key]
+    return `  ${JSON.stringify(key)}: { "picture": ${JSON.stringify(picture)}, "ssim": ${ssim} }`
+  })
   await writeFile(TABLE, `{\n${lines.join(',\n')}\n}\n`)
 }
 

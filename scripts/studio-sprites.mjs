@@ -42,14 +42,10 @@ export async function makeSprites({ words, heldBack, isStopped, say }) {
       .update(JSON.stringify([REVISION, SIDE, ANGLES, SAMPLES, metal, live[key].version]))
       .digest('hex')
       .slice(0, 8)
-  const isCurrent = (each) => {
-    const known = index[each.picture]
-    return (
-      known?.source === sourceOf(each) &&
-      known.picture === pictures[each.picture].version &&
-      existsSync(fileOf(each.picture))
-    )
-  }
+  const isCurrent = (each) => index[each.picture]?.source === sourceOf(each) && existsSync(fileOf(each.picture))
+  // A picture that was taken anew has the same sprite: of the picture there is nothing in it.
+  for (const each of all.filter(isCurrent)) index[each.picture].picture = pictures[each.picture].version
+  await writeJson(INDEX, sorted(index))
   const waiting = all.filter(
     (each) => !isCurrent(each) && (words.length === 0 || words.some((word) => each.picture.includes(word)))
   )

@@ -3,12 +3,14 @@ import {
   filmUrl,
   hasPicture,
   isTurntable,
+  nearestPhotograph,
   PICTURE_FORMATS,
   PICTURE_TO_FOLLOW,
   PICTURE_WIDTHS,
   pictureSrcSet,
   pictureUrl,
-  pictureVariant
+  pictureVariant,
+  studioShotOf
 } from './pictures.ts'
 
 const url = pictureUrl('tennis-bracelet/white-gold', 'a1b2c3')
@@ -48,4 +50,18 @@ test.each([
   [filmUrl('turn-of-the-wheel', 'a-turn.mp4'), false]
 ])('whether %s is a turntable is told by its name: %s', (address, is) => {
   expect(isTurntable(address)).toBe(is)
+})
+
+test('the studio’s own pictures tell which view of a piece they show, others do not', () => {
+  expect(studioShotOf('/media/loose-oval-0-91ct-1200.jpg?v=1a2b3c4d')).toBe('main')
+  expect(studioShotOf('/media/loose-oval-0-91ct-second-1200.jpg?v=1a2b3c4d')).toBe('second')
+  expect(studioShotOf('/media/loose-oval-0-91ct-second-ab12-1200.jpg?v=1a2b3c4d')).toBe('second')
+  expect(studioShotOf('/media/story-bespoke-1200.jpg?v=1a2b3c4d')).toBeNull()
+  expect(studioShotOf('/media/own/0123456789ab-1200.jpg?v=1')).toBeNull()
+  expect(studioShotOf(PICTURE_TO_FOLLOW)).toBeNull()
+})
+
+test('a photograph of the owner has a larger file to be looked at closely, the studio’s pictures have none', () => {
+  expect(nearestPhotograph('/media/own/0123456789ab-1200.jpg?v=1')).toBe('/media/own/0123456789ab-2400.webp?v=1')
+  expect(nearestPhotograph('/media/loose-oval-0-91ct-1200.jpg?v=1a2b3c4d')).toBeNull()
 })

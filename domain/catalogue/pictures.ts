@@ -2,6 +2,9 @@
 export const PICTURE_WIDTHS = [400, 800, 1200] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** px of the file that is made of one of the owner's photographs when somebody looks closer, if it has as many. */
+export const NEAREST_WIDTH = 2400
+
 /** Formats in which every picture is kept, best first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -9,6 +12,18 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 /** The main address of a picture: its largest JPEG, which is what the API's `imageUrl` holds. */
 export function pictureUrl(key: string, version: string): string {
   return `/media/${key}-1200.jpg?v=${version}`
+}
+
+/** Which view of a piece the studio's picture at an address shows; null for the owner's own, and for what tells of no one piece. */
+export function studioShotOf(url: string): 'main' | 'second' | null {
+  const [, key] = /^\/media\/([a-z0-9-]+)-1200\.jpg(?=\?|$)/.exec(url) ?? []
+  if (!key || key.startsWith('story-')) return null
+  return /-second(?:-[0-9a-f]{4})?$/.test(key) ? 'second' : 'main'
+}
+
+/** One of the owner's photographs, as large as it is looked at; null for what has no larger file. */
+export function nearestPhotograph(url: string): string | null {
+  return url.startsWith('/media/own/') ? url.replace(/-1200\.jpg(?=\?|$)/, `-${NEAREST_WIDTH}.webp`) : null
 }
 
 /** The address of the same picture in another width and format. Addresses that are not ours come back unchanged. */

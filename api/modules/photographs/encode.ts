@@ -1,16 +1,22 @@
-import sharp, { type Sharp } from 'sharp'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#domain/catalogue/pictures.ts'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import {
+  NEAREST_WIDTH,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth
+} from '#domain/catalogue/pictures.ts'
 import { type Crop, LEAST_SIDE, LONGEST_SIDE, MOST_PIXELS } from '#domain/pieces/photograph.ts'
 
 /** One file of a photograph. */
 export interface Size {
-  width: PictureWidth
+  width: PictureWidth | typeof NEAREST_WIDTH
   format: PictureFormat
   bytes: Buffer
 }
 
-/** What is made of a photograph at once: `first` to be seen by whoever sent it, `rest` for shoppers. */
-export type Part = 'first' | 'rest'
+/** What is made of a photograph at once: `first` to be seen by whoever sent it, `rest` for shoppers, `nearest` for who looks closer. */
+export type Part = 'first' | 'rest' | 'nearest'
 
 export type Checked =
   | { kind: 'photograph'; mime: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number }
@@ -88,9 +94,9 @@ export class Undrawable extends Error {}
  */
 export async function* sizesOf(bytes: Buffer, crop: Crop, part: Part): AsyncGenerator<Size> {
   const side = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] as PictureWidth
-  const square = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .timeout({ seconds: 30 })
-    .autoOrient()
+  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: 30 }).autoOrient()
+  const square = await upright
+    .clone()
     .resize(side, side, { fit: 'cover', position: POSITIONS[crop], kernel: 'lanczos3' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -101,12 +107,38 @@ export async function* sizesOf(bytes: Buffer, crop: Crop, part: Part): AsyncGene
       throw new Undrawable(String(error))
     })
   const { width, height, channels } = square.info
+  if (part === 'nearest') {
+    yield { width: NEAREST_WIDTH, format: 'webp', bytes: await nearest(upright, crop, square.info, side) }
+    return
+  }
   for (const format of part === 'first' ? (['jpg'] as const) : PICTURE_FORMATS.filter((one) => one !== 'jpg'))
     for (const size of PICTURE_WIDTHS) {
       const master = sharp(square.data, { raw: { width, height, channels } })
       const resized = size === side ? master : master.resize(size, size, { kernel: 'lanczos3' })
       yield { width: size, format, bytes: await ENCODERS[format](resized).toBuffer() }
     }
+}
+
+/** The same part of a photograph as its smaller sizes show, in as many pixels as it has, and no more. */
+async function nearest(upright: Sharp, crop: Crop, cut: OutputInfo, side: number): Promise<Buffer> {
+  const { autoOrient } = await upright.metadata()
+  const shorter = Math.min(autoOrient.width, autoOrient.height)
+  const larger = Math.min(NEAREST_WIDTH, shorter)
+  // What stands out was found in the small one: looked for again, it might be found a little beside it.
+  const from = (offset = 0, length: number) => {
+    const most = Math.floor((length * larger) / shorter) - larger
+    return Math.max(0, Math.min(most, Math.round((-offset * larger) / side)))
+  }
+  const resized =
+    crop === 'subject'
+      ? upright.resize(larger, larger, { fit: 'outside', kernel: 'lanczos3' }).extract({
+          left: from(cut.cropOffsetLeft, autoOrient.width),
+          top: from(cut.cropOffsetTop, autoOrient.height),
+          width: larger,
+          height: larger
+        })
+      : upright.resize(larger, larger, { fit: 'cover', position: POSITIONS[crop], kernel: 'lanczos3' })
+  return ENCODERS.webp(resized.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha()).toBuffer()
 }
 
 export const UNDRAWABLE_WORDS = NOT_A_PICTURE

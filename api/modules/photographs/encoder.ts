@@ -20,7 +20,7 @@ export const encodeHere: Encode = async ({ bytes, crop, part }, keep) => {
 
 /** Each photograph in a process of its own, one at a time of each part: whoever waits to see theirs waits for no other's rest. */
 export function createEncoder(program: string, patienceMs = PATIENCE_MS): Encode {
-  const inTurn = { first: limitConcurrency(1), rest: limitConcurrency(1) }
+  const inTurn = { first: limitConcurrency(1), rest: limitConcurrency(1), nearest: limitConcurrency(1) }
   return (photograph, keep) => inTurn[photograph.part](() => encodeApart(program, photograph, keep, patienceMs))
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import { NEAREST_WIDTH } from '#domain/catalogue/pictures.ts'
 import { type Crop, photographUrl } from '#domain/pieces/photograph.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
@@ -45,7 +46,7 @@ export interface PhotographsDeps {
 /** Whose the originals are among the uploads: of no cart, so that no visitor reads them. */
 export const DESK_OWNER = 'desk'
 
-const NAME = /^([0-9a-f]{24})-(400|800|1200)\.(avif|webp|jpg)$/
+const NAME = /^([0-9a-f]{24})-(400|800|1200|2400(?=\.webp))\.(avif|webp|jpg)$/
 
 export function createPhotographs({ db, store, encode, log }: PhotographsDeps): Photographs {
   const underWay = new Map<string, Promise<void>>()
@@ -101,11 +102,11 @@ export function createPhotographs({ db, store, encode, log }: PhotographsDeps): 
       return { kind: 'taken', key, url: photographUrl(key), original, crop, look }
     },
     read: async (name) => {
-      const [, key = '', , format] = NAME.exec(name) ?? []
+      const [, key = '', width, format] = NAME.exec(name) ?? []
       if (format === undefined) return null
       const kept = await orUnavailable(store.read(name))
       if (kept) return kept
-      const part: Part = format === 'jpg' ? 'first' : 'rest'
+      const part: Part = width === String(NEAREST_WIDTH) ? 'nearest' : format === 'jpg' ? 'first' : 'rest'
       const making = underWay.get(`${key} ${part}`)
       if (making) await making
       else {

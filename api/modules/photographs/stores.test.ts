@@ -150,6 +150,40 @@ test('a shop with a bucket keeps originals there, draws what is lost from them, 
   expect((await shop.get(`/media/own/${key}-400.jpg`)).status).toBe(503)
 })
 
+test('for who looks closer a photograph is drawn in as many pixels as it has, up to 2400, once it is asked for', async () => {
+  const shop = await startShop()
+  const wide = await sharp({ create: { width: 3600, height: 2600, channels: 3, background: '#8090a0' } })
+    .composite([
+      { input: { create: { width: 500, height: 500, channels: 3, background: '#f02020' } }, left: 2900, top: 900 }
+    ])
+    .jpeg()
+    .toBuffer()
+  const taken = await shop.photographs.take(wide, 'subject')
+  if (taken.kind === 'refused') throw new Error(taken.words)
+  await inTransaction(shop.db, (within) => keepPhotograph(within, taken, { who: 'shell', at: '2025-12-01T12:00:00Z' }))
+  await shop.photographs.settle()
+  expect(readdirSync(path.join(shop.dataDir, 'media')).filter((name) => name.includes('2400'))).toEqual([])
+
+  const nearest = await shop.photographs.read(`${taken.key}-2400.webp`)
+  expect(await sharp(nearest ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 2400, height: 2400 })
+  expect(readdirSync(path.join(shop.dataDir, 'media')).filter((name) => name.includes('2400'))).toHaveLength(1)
+  // The same part of it as in its other sizes.
+  const small = (bytes: Buffer | null) =>
+    sharp(bytes ?? undefined)
+      .resize(40, 40)
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  const [one, other] = [await small(nearest), await small(await shop.photographs.read(`${taken.key}-1200.webp`))]
+  expect(one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length).toBeLessThan(2)
+
+  const little = await keep(shop, await photograph())
+  expect((await sharp((await shop.photographs.read(`${little.key}-2400.webp`)) ?? undefined).metadata()).width).toBe(
+    1300
+  )
+  expect((await shop.get(`/media/own/${little.key}-2400.avif`)).status).toBe(404)
+})
+
 test('with the bucket away, nothing half is kept of what is sent, and whoever sent it is told what to do', async () => {
   const s3 = await startS3()
   const shop = await startShop({ env: s3.env })

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -8,14 +9,33 @@ import {
   useState,
   type WheelEvent
 } from 'react'
+import { useSpoken } from '../announcer.ts'
 import { CloseIcon } from '../icons.tsx'
 import { useCloseRequest } from '../page/use-close-request.ts'
 import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../rare-icons.tsx'
 import styles from './enlarged.module.css'
 import { mostZoom, panned, type Room, WHOLE, type Zoom, zoomedAbout } from './zoom.ts'
 
+/** How a picture is seen: so many times as large as it fits, its middle so many shares of its room off the room's. */
+export interface Nearer {
+  scale: number
+  x: number
+  y: number
+  /** The picture has too few pixels for it: what stands in for it is to be seen. */
+  isSeen: boolean
+  /** It has come, with so many pixels along its side; or it is not there any more. */
+  onReady: (pixels: number | null) => void
+}
+
+interface Stand {
+  draw: (how: Nearer) => ReactNode
+  /** What it is, for who sees it and for who hears of it; null where it is the same picture. */
+  words: { short: string; spoken: string } | null
+}
+
 interface EnlargedProps {
-  pictures: readonly { key: string; picture: ReactNode }[]
+  /** `nearer` is drawn over a picture where that has no more pixels to show. */
+  pictures: readonly { key: string; picture: ReactNode; nearer?: Stand | null }[]
   /** How many pixels the largest file of a picture has along its longer side. */
   pixels: number
   /** Which of them is seen first. */
@@ -28,6 +48,8 @@ interface EnlargedProps {
 /** px that a finger goes across for the next picture. */
 const SWIPE = 48
 const STEP = 1.5
+/** What stands in for a picture is got ready from this share of the picture's own pixels on. */
+const READY_FROM = 0.6
 
 /** Pictures over the whole window: one is brought nearer by two fingers, a wheel, a double tap, buttons or keys. */
 export default function Enlarged({ pictures, pixels, first, name, onClose }: EnlargedProps) {
@@ -37,17 +59,22 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
   const pressed = useRef<readonly [x: number, y: number] | null>(null)
   const [index, setIndex] = useState(first)
   const [zoom, setZoom] = useState(WHOLE)
+  // What stands in for the picture with this index is wanted; it is there, with so many pixels.
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [ready, setReady] = useState<number | null>(null)
   const close = useCallback(() => dialog.current?.close(), [])
   useCloseRequest(true, close)
   useEffect(() => dialog.current?.showModal(), [])
 
   const roomOf = (): Room => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
-    return { width, height, fitted: Math.min(width, height), pixels }
+    return { width, height, fitted: Math.min(width, height), pixels: Math.max(pixels, ready ?? 0) }
   }
   const show = (to: number) => {
     setIndex(Math.max(0, Math.min(pictures.length - 1, to)))
     setZoom(WHOLE)
+    setWanted(null)
+    setReady(null)
   }
   const change = (to: (zoom: Zoom, room: Room) => Zoom) => setZoom((before) => to(before, roomOf()))
   const zoomBy = (factor: number, at: readonly [number, number] = [0, 0]) =>
@@ -93,12 +120,23 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
   }
 
   const shown = pictures[index]
+  const { width, height, fitted } = roomOf()
+  const isBeyond = zoom.scale * fitted > pixels + 0.5
+  const isWorth = zoom.scale > 1 && zoom.scale * fitted > pixels * READY_FROM
+  useEffect(() => {
+    if (isWorth) setWanted(index)
+  }, [isWorth, index])
+  useSpoken(
+    `${inTimes(zoom.scale)} as large${isBeyond && shown?.nearer?.words ? `, ${shown.nearer.words.spoken}` : ''}`,
+    'how near a picture is'
+  )
   const hasMore = pictures.length > 1
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={`Pictures of ${name}`}
+      aria-modal="true"
       onClose={() => onClose(index)}
       onKeyDown={key}
     >
@@ -128,6 +166,21 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
             {shown.picture}
           </div>
         )}
+        {wanted === index && shown?.nearer && (
+          <Fragment key={shown.key}>
+            {shown.nearer.draw({
+              scale: zoom.scale,
+              x: width > 0 ? zoom.x / width : 0,
+              y: height > 0 ? zoom.y / height : 0,
+              isSeen: isBeyond,
+              onReady: (reached) => {
+                setReady(reached)
+                // What cannot be shown any more leaves the picture, which is not drawn larger than it is.
+                if (reached === null) setZoom((before) => zoomedAbout(before, 1, [0, 0], { ...roomOf(), pixels }))
+              }
+            })}
+          </Fragment>
+        )}
       </section>
       <div className={styles.foot}>
         {hasMore && (
@@ -138,7 +191,16 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
         <button type="button" aria-label="Further away" disabled={zoom.scale === 1} onClick={() => zoomBy(1 / STEP)}>
           <MinusIcon />
         </button>
-        <button type="button" aria-label="Nearer" onClick={() => zoomBy(STEP)}>
+        <p className={styles.times} aria-hidden="true">
+          {isBeyond && shown?.nearer?.words && `${shown.nearer.words.short} `}
+          {zoom.scale.toFixed(1)}×
+        </p>
+        <button
+          type="button"
+          aria-label="Nearer"
+          disabled={fitted > 0 && zoom.scale >= mostZoom(roomOf()) - 0.01}
+          onClick={() => zoomBy(STEP)}
+        >
           <PlusIcon />
         </button>
         {hasMore && (
@@ -154,4 +216,9 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
       </div>
     </dialog>
   )
+}
+
+function inTimes(scale: number): string {
+  const times = scale.toFixed(1).replace('.0', '')
+  return times === '1' ? 'Once' : `${times} times`
 }

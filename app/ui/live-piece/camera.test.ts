@@ -78,3 +78,17 @@ test('what is closer to its picture’s edge than its shadow needs ends at the e
   expect(Math.max(right, top)).toBeLessThanOrEqual(1)
   expect(cameraOf(own, { ...view, isCropped: true }, scene(), square).border).toEqual([0, 0, 1, 1])
 })
+
+test('a part of a picture brought nearer is what the picture shows there, and its shadow ends where it did', () => {
+  const near = { scale: 3, x: 0.25, y: -0.5 }
+  const whole = cameraOf(own, view, scene(), square)
+  const part = cameraOf(own, view, scene(), { ...square, near })
+  const [x, y] = seenAt(whole.viewProjection, [2, 1, 3])
+  const [nearX, nearY] = seenAt(part.viewProjection, [2, 1, 3])
+  expect(nearX).toBeCloseTo((x - 0.5) * 3 + 0.5 + 0.25, 5)
+  expect(nearY).toBeCloseTo((y - 0.5) * 3 + 0.5 + 0.5, 5)
+  expect(part.border[0]).toBeCloseTo((whole.border[0] - 0.5) * 3 + 0.5 + 0.25, 5)
+  expect(part.border[3]).toBeCloseTo((whole.border[3] - 0.5) * 3 + 0.5 + 0.5, 5)
+  expect([whole.enlarged, part.enlarged]).toEqual([1, 3])
+  expect(part.eye).toEqual(whole.eye)
+})

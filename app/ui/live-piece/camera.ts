@@ -26,6 +26,16 @@ export interface Frame {
   width: number
   height: number
   square: number
+  /** What of the picture is seen: all of it where nothing is said. */
+  near?: Near
+}
+
+/** A picture brought nearer without another view: so many times as large, its middle so many shares of the canvas off its own. */
+export interface Near {
+  scale: number
+  /** To the right and downwards. */
+  x: number
+  y: number
 }
 
 export interface Camera {
@@ -34,6 +44,8 @@ export interface Camera {
   viewProjection: Float32Array
   /** Left, bottom, right and top of what the studio would render of it, as shares of the canvas. */
   border: readonly [number, number, number, number]
+  /** How many times as large as in its picture it is seen. */
+  enlarged: number
 }
 
 /** Degrees between two directions, at most 180. */
@@ -73,7 +85,25 @@ export function cameraOf(
   }) as unknown as Vector
 
   const viewProjection = projection([right, up, back], eye, frame, distance, size)
-  return { eye, viewProjection, border: view.isCropped ? [0, 0, 1, 1] : borderOf(scene.outline, viewProjection) }
+  const border = view.isCropped ? ([0, 0, 1, 1] as const) : borderOf(scene.outline, viewProjection)
+  return { eye, enlarged: 1, ...(frame.near ? nearer(viewProjection, border, frame.near) : { viewProjection, border }) }
+}
+
+/** The same camera, which stays where it is: a part of what it sees fills the canvas. */
+function nearer(viewProjection: Float32Array, border: Camera['border'], { scale, x, y }: Near) {
+  const matrix = viewProjection.map((value, at) => {
+    const depth = numberAt(viewProjection, at - (at % 4) + 3)
+    if (at % 4 === 0) return value * scale + 2 * x * depth
+    return at % 4 === 1 ? value * scale - 2 * y * depth : value
+  })
+  const across = (share: number) => (share - 0.5) * scale + 0.5 + x
+  const upwards = (share: number) => (share - 0.5) * scale + 0.5 - y
+  const [left, bottom, right, top] = border
+  return {
+    viewProjection: matrix,
+    border: [across(left), upwards(bottom), across(right), upwards(top)] as const,
+    enlarged: scale
+  }
 }
 
 function projection(

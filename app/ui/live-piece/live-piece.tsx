@@ -3,10 +3,13 @@ import type { MetalType } from '#domain/catalogue/metals.ts'
 import { ringOf } from '#domain/live-piece/assembly.ts'
 import { decodeLivePiece, type LivePiece as Geometry } from '#domain/live-piece/format.ts'
 import { weighed } from '#domain/live-piece/weighed.ts'
+import type { Near } from './camera.ts'
 import styles from './live-piece.module.css'
 import type { Engraving } from './renderer.ts'
 import { noteContextLost } from './support.ts'
 import { type Ending, Viewer } from './viewer.ts'
+
+export type Shot = 'main' | 'second'
 
 /** Why there is no live piece after all: it cannot be had, is none, or the browser or device cannot turn it. */
 export type LivePieceFailure = 'unreachable' | 'unreadable' | Ending
@@ -37,8 +40,12 @@ export interface LivePieceProps {
   engraving?: Engraving | null
   /** Where the light comes from, in degrees from the north; west is negative. */
   light: number
-  /** What is turned, and by which keys. */
-  label: string
+  /** What is turned, and by which keys; null where it only stands in for what a picture has too few pixels for. */
+  label: string | null
+  /** Which of its pictures it is seen as at first. */
+  shot?: Shot
+  /** What of the picture is seen, and whether it is: a piece that was got ready is not yet shown. */
+  near?: (Near & { isSeen: boolean }) | null
   onStage: (stage: LivePieceStage) => void
 }
 
@@ -47,7 +54,18 @@ export interface LivePieceProps {
  * change at any time: what was shown stays, as it was turned, until the other is ready.
  */
 export default function LivePiece(props: LivePieceProps) {
-  const { url, head = null, weight = 1, metal, engraving = null, light, label, onStage } = props
+  const {
+    url,
+    head = null,
+    weight = 1,
+    metal,
+    engraving = null,
+    light,
+    label,
+    shot = 'main',
+    near = null,
+    onStage
+  } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const known = useRef(new Map<string, Promise<Geometry | LivePieceFailure>>())
   const opened = useRef<Promise<Viewer | null> | null>(null)
@@ -68,7 +86,7 @@ export default function LivePiece(props: LivePieceProps) {
     if (!canvas.current || !piece.views) return null
     const own = await Viewer.open(canvas.current, {
       piece,
-      view: piece.views.main,
+      view: piece.views[shot],
       metal,
       light,
       onShown: shown,
@@ -83,6 +101,7 @@ export default function LivePiece(props: LivePieceProps) {
     own.setMetal(metal)
     own.setLight(light)
     own.setEngraving(engraving)
+    if (near) own.setNear(near)
   })
   const geometryOf = useEffectEvent((address: string) => {
     const asked = known.current.get(address) ?? fetchPiece(address)
@@ -105,7 +124,7 @@ export default function LivePiece(props: LivePieceProps) {
     if (signal.aborted) return
     if (!ready || !piece.views) return failed('lost')
     bring(ready)
-    if (!isFirst && (await ready.show(piece, piece.views.main))) shown()
+    if (!isFirst && (await ready.show(piece, piece.views[shot]))) shown()
   })
 
   const coming = useEffectEvent(() => onStage({ name: 'coming' }))
@@ -130,14 +149,19 @@ export default function LivePiece(props: LivePieceProps) {
   useEffect(() => viewer.current?.setLight(light), [light])
   useEffect(() => viewer.current?.setEngraving(engraving), [engraving])
 
+  const [nearScale, nearX, nearY] = [near?.scale, near?.x, near?.y]
+  useEffect(() => {
+    if (nearScale !== undefined && nearX !== undefined && nearY !== undefined)
+      viewer.current?.setNear({ scale: nearScale, x: nearX, y: nearY })
+  }, [nearScale, nearX, nearY])
+
+  const isSeen = look !== 'coming' && (near === null || near.isSeen)
   return (
     <canvas
       ref={canvas}
-      className={`${styles.canvas} ${look === 'coming' ? '' : styles.shown}`}
+      className={`${styles.canvas} ${isSeen ? styles.shown : ''} ${label === null ? styles.untouched : ''}`}
       data-look={look}
-      tabIndex={0}
-      role="img"
-      aria-label={label}
+      {...(label === null ? { 'aria-hidden': true } : { tabIndex: 0, role: 'img', 'aria-label': label })}
     />
   )
 }

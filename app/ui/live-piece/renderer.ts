@@ -262,7 +262,7 @@ export class Renderer {
     [width, height]: readonly [number, number],
     index: number | null
   ) {
-    const { eye, viewProjection, border } = cameraOf(look.pose, look.view, scene, look.frame)
+    const { eye, viewProjection, border, enlarged } = cameraOf(look.pose, look.view, scene, look.frame)
     const at = (index ?? 0) + 1
     const shift = index === null ? [0, 0] : [halton(at, 2) - 0.5, halton(at, 3) - 0.5]
     const [angle, lean] = [halton(at, 5) * 2 * Math.PI, Math.sqrt(halton(at, 7)) * ROUGHNESS]
@@ -270,7 +270,7 @@ export class Renderer {
     const strength = Math.max(0, Math.min(1, look.pose.elevation / 8))
     const block = this.#frame
     block.set(viewProjection)
-    block.set([...eye, 0, ...middle, 1 / (2 * reach), reach, ...border, ...look.metal, strength], 16)
+    block.set([...eye, enlarged, ...middle, 1 / (2 * reach), reach, ...border, ...look.metal, strength], 16)
     block.set([width, height, (2 * FILTER * (shift[0] ?? 0)) / width, (2 * FILTER * (shift[1] ?? 0)) / height], 32)
     block.set([Math.cos(angle) * lean, Math.sin(angle) * lean], 36)
     const turns = [1, 2, 3, 4, 5].map((order) => order * this.#rigTurn)

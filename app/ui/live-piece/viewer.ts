@@ -1,7 +1,7 @@
 import type { MetalType } from '#domain/catalogue/metals.ts'
 import type { LivePiece, LiveView } from '#domain/live-piece/format.ts'
 import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
-import { type Frame, poseOf } from './camera.ts'
+import { type Frame, type Near, poseOf } from './camera.ts'
 import { type Governor, govern, isTooSlow, LEVELS, START } from './governor.ts'
 import { Hands } from './hands.ts'
 import { STUDIO_LIGHT } from './light-words.ts'
@@ -143,6 +143,12 @@ export class Viewer {
     this.#changed()
   }
 
+  /** Shows a part of the picture as large as the whole canvas. */
+  setNear(near: Near): void {
+    this.#frame = { ...this.#frame, near }
+    this.#changed()
+  }
+
   /** Does what a key would do, for the buttons beside the picture. */
   press(key: string): void {
     this.#canvas.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
@@ -185,7 +191,7 @@ export class Viewer {
     // The picture beneath fills its tile, or is shown whole in it: the camera does as it does.
     const picture = this.#canvas.parentElement?.querySelector('img')
     const isWhole = picture && getComputedStyle(picture).objectFit === 'contain'
-    this.#frame = { width, height, square: isWhole ? Math.min(width, height) : Math.max(width, height) }
+    this.#frame = { ...this.#frame, width, height, square: isWhole ? Math.min(width, height) : Math.max(width, height) }
     this.#renderer.setSize(width, height)
     this.#refine()
   }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { hasPicture } from '#domain/catalogue/pictures.ts'
+import { hasPicture, NEAREST_WIDTH, nearestPhotograph, studioShotOf } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
+import type { Nearer } from '../../../ui/enlarged/enlarged.tsx'
 import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
 import { later } from '../../../ui/later.tsx'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
-import { knownNoLivePiece, type NoLivePiece } from '../../../ui/live-piece/support.ts'
+import { knownNoLivePiece, type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import { pictureOnItsWay, receivePicture, sendPicture } from '../../../ui/product/flight.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
@@ -162,7 +163,8 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
           <Enlarged
             pictures={pictures.map(({ url, alt }) => ({
               key: url,
-              picture: <Picture url={url} alt={alt} sizes={`${LARGEST}px`} first />
+              picture: <Picture url={url} alt={alt} sizes={`${LARGEST}px`} first />,
+              nearer: nearerOf(url, !unable && liveUrl, metalType)
             }))}
             pixels={LARGEST}
             first={enlarged}
@@ -231,6 +233,44 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** What is seen where a picture has no more pixels: more of a photograph, or the piece itself, drawn as the studio's picture shows it. */
+function nearerOf(url: string, liveUrl: string | undefined | false, metal: Product['metalType']) {
+  const photograph = nearestPhotograph(url)
+  if (photograph) return { words: null, draw: (how: Nearer) => <NearerPhotograph url={photograph} {...how} /> }
+  const shot = studioShotOf(url)
+  if (!shot || !liveUrl) return null
+  return {
+    words: { short: 'Live', spoken: 'drawn live from its measures' },
+    draw: ({ onReady, ...near }: Nearer) =>
+      whyNoLivePiece() === null && (
+        <Suspense>
+          <LivePiece
+            url={liveUrl}
+            shot={shot}
+            metal={metal ?? 'platinum'}
+            light={STUDIO_LIGHT}
+            label={null}
+            near={near}
+            onStage={({ name }) => onReady(name === 'shown' ? NEAREST_WIDTH : null)}
+          />
+        </Suspense>
+      )
+  }
+}
+
+function NearerPhotograph({ url, scale, x, y, isSeen, onReady }: Nearer & { url: string }) {
+  return (
+    <img
+      className={styles.nearer}
+      src={url}
+      alt=""
+      style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})`, opacity: isSeen ? 1 : 0 }}
+      // Without signal none comes, and a photograph may have no more pixels than it was shown with.
+      onLoad={({ currentTarget: { naturalWidth } }) => onReady(naturalWidth)}
+    />
   )
 }
 

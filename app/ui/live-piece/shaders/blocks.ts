@@ -9,7 +9,7 @@ precision highp sampler2D;
 export const FRAME = `
 layout(std140) uniform Frame {
   mat4 viewProjection;
-  vec4 eye;       // where the camera stands
+  vec4 eye;       // where the camera stands; w: how many times as large as in its picture the piece is seen
   vec4 shadow;    // the shadow map: its middle, one over its side, half its side
   vec4 border;    // left, bottom, right and top of what the studio renders
   vec4 metal;     // what it reflects head on; w: how strong the shadow on the table is

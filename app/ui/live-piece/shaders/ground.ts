@@ -9,7 +9,7 @@ out vec4 colour;
 void main() {
   // counts: groundPixel
   vec2 uv = gl_FragCoord.xy / frame.xy;
-  vec2 t = clamp(min(uv - border.xy, border.zw - uv) / .18, 0., 1.);
+  vec2 t = clamp(min(uv - border.xy, border.zw - uv) / (.18 * eye.w), 0., 1.);
   vec2 fade = t * t * (3. - 2. * t);
   colour = vec4(0., 0., 0., (1. - tableLight(place)) * fade.x * fade.y * metal.w);
 }
