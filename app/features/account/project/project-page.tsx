@@ -35,6 +35,7 @@ import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
 import { Quotations } from './project-quotations.tsx'
 import { ShownAttachments } from './shown-attachments.tsx'
+import { ShownFilms } from './shown-films.tsx'
 import { ShownPictures } from './shown-pictures.tsx'
 import { type OwnMessage, type Read, useOwnWritten, useProject } from './use-project.ts'
 
@@ -189,7 +190,7 @@ interface Wish {
   words: string
 }
 
-function Conversation({ project: { reference, conversation }, link, own, wish }: ConversationProps) {
+function Conversation({ project: { reference, conversation, films }, link, own, wish }: ConversationProps) {
   const known = new Set(conversation.map(({ id }) => id))
   const here = own.filter(({ id }) => !known.has(id))
   return (
@@ -205,7 +206,7 @@ function Conversation({ project: { reference, conversation }, link, own, wish }:
       ) : (
         <ol className={styles.messages}>
           {conversation.map((message) => (
-            <Message key={message.id} message={message} reference={reference} link={link} />
+            <Message key={message.id} message={message} films={films} reference={reference} link={link} />
           ))}
           {here.map((message) => (
             <Own key={message.id} message={message} />
@@ -219,11 +220,12 @@ function Conversation({ project: { reference, conversation }, link, own, wish }:
 
 interface MessageProps {
   message: ProjectMessage
+  films: Project['films']
   reference: string
   link: string
 }
 
-function Message({ message, reference, link }: MessageProps) {
+function Message({ message, reference, link, films }: MessageProps) {
   const { id, at, text: words, pictures, attachments, byMail } = message
   return (
     <li>
@@ -236,6 +238,7 @@ function Message({ message, reference, link }: MessageProps) {
       {words !== '' && <p className={styles.words}>{words}</p>}
       <ShownPictures reference={reference} link={link} of={id} count={pictures} name="Picture" />
       <ShownAttachments reference={reference} link={link} of={id} attachments={attachments} />
+      <ShownFilms reference={reference} link={link} of={id} films={films} />
       {byMail !== null && byMail.refused !== '' && (
         <p className={styles.words}>{`Of this mail we could not take:\n${byMail.refused}`}</p>
       )}
