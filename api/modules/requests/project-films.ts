@@ -17,7 +17,7 @@ type Within = Transaction<ShopTables>
 export type FilmFormat = 'mp4' | 'webm'
 
 /** Where the files of a film of a request lie in the store: apart from those that anybody may ask for by their address. */
-export const storedRequestFilm = (filmId: string, format: FilmFormat): string => `request-films/${filmId}.${format}`
+export const storedRequestFilm = (filmId: string, format: FilmFormat): string => `benchfilms/${filmId}.${format}`
 
 /** Pixels of each side of its poster: shown at half that, on a screen of two pixels to one. */
 const POSTER_SIDE = 640

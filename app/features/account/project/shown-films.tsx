@@ -84,7 +84,6 @@ function One({ reference, link, film }: Omit<PicturesOf, 'of'> & { film: Project
         {url === null ? (
           poster.url && <img src={poster.url} alt="" />
         ) : (
-          // biome-ignore lint/a11y/useMediaCaption: it has no sound, and its words stand beneath
           <video
             ref={player}
             src={url}
