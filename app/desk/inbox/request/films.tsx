@@ -2,6 +2,7 @@ import type { FormState } from '#domain/desk/desk-page.ts'
 import type { RequestView } from '#domain/desk/inbox-view.ts'
 import { LONGEST_FILM, MOST_FILM_BYTES, SHORTEST_FILM } from '#domain/pieces/film.ts'
 import { MOST_PROJECT_FILMS } from '#domain/requests/project-film.ts'
+import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import text from '../../../ui/type/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { Submit } from '../../ui/buttons.tsx'
@@ -82,36 +83,38 @@ export function FilmForm({
     return <p>A film stands beside an answer, a drawing or a step: put one of those in first.</p>
   const tied = { form, formName: 'film' }
   return (
-    <PostForm action={`/desk/requests/${reference}/film`} form={form} name="film" hasFile>
-      <SelectField
-        {...tied}
-        name="of"
-        label="Beside"
-        options={[{ value: '', label: 'Choose' }, ...filmPlaces]}
-        value={filmPlaces.length === 1 ? (filmPlaces[0]?.value ?? '') : ''}
-      />
-      <FilmField
-        {...tied}
-        label="The film"
-        hint={`MP4, MOV or WebM, of ${SHORTEST_FILM} to ${LONGEST_FILM} seconds and up to ${MOST_FILM_BYTES / 1_000_000} MB. The customer sees its square, without sound. At most ${MOST_PROJECT_FILMS} stand beside one thing.`}
-      />
-      <TextField
-        {...tied}
-        name="alt"
-        label="What it shows"
-        hint="The customer reads it; whoever cannot see the film has it in its place."
-        required
-        isDraft
-      />
-      <CheckField
-        {...tied}
-        name="tells"
-        label={`Tell the customer by mail, to ${email}, once it can be watched`}
-        isChecked
-      />
-      <Submit outlined small>
-        Send the film
-      </Submit>
-    </PostForm>
+    <Disclosure title="Send a film" open={form?.name === 'film'}>
+      <PostForm action={`/desk/requests/${reference}/film`} form={form} name="film" hasFile>
+        <SelectField
+          {...tied}
+          name="of"
+          label="Beside"
+          options={[{ value: '', label: 'Choose' }, ...filmPlaces]}
+          value={filmPlaces.length === 1 ? (filmPlaces[0]?.value ?? '') : ''}
+        />
+        <FilmField
+          {...tied}
+          label="The film"
+          hint={`MP4, MOV or WebM, of ${SHORTEST_FILM} to ${LONGEST_FILM} seconds and up to ${MOST_FILM_BYTES / 1_000_000} MB. The customer sees its square, without sound. At most ${MOST_PROJECT_FILMS} stand beside one thing.`}
+        />
+        <TextField
+          {...tied}
+          name="alt"
+          label="What the film shows"
+          hint="The customer reads it; whoever cannot see the film has it in its place."
+          required
+          isDraft
+        />
+        <CheckField
+          {...tied}
+          name="tells"
+          label={`Tell the customer by mail, to ${email}, once it can be watched`}
+          isChecked
+        />
+        <Submit outlined small>
+          Send the film
+        </Submit>
+      </PostForm>
+    </Disclosure>
   )
 }
