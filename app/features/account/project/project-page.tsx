@@ -190,7 +190,12 @@ interface Wish {
   words: string
 }
 
-function Conversation({ project: { reference, conversation, films }, link, own, wish }: ConversationProps) {
+function Conversation({
+  project: { reference, conversation, films, drawings, quotations },
+  link,
+  own,
+  wish
+}: ConversationProps) {
   const known = new Set(conversation.map(({ id }) => id))
   const here = own.filter(({ id }) => !known.has(id))
   return (
@@ -213,7 +218,7 @@ function Conversation({ project: { reference, conversation, films }, link, own, 
           ))}
         </ol>
       )}
-      <WriteBack reference={reference} link={link} wish={wish} />
+      <WriteBack reference={reference} link={link} wish={wish} isMain={drawings.length + quotations.length === 0} />
     </section>
   )
 }
@@ -315,8 +320,16 @@ function standingWords(sent: SentState): string {
 
 const writtenSchema = z.pick(projectMessageBodySchema, { text: true })
 
+interface WriteBackProps {
+  reference: string
+  link: string
+  wish: Wish | null
+  /** Nothing else of the page is to be pressed: no drawing, and no quotation. */
+  isMain: boolean
+}
+
 /** What the customer writes back: kept as it is typed, saved in the outbox, and sent from there, once. OFFLINE, section 2. */
-function WriteBack({ reference, link, wish }: { reference: string; link: string; wish: Wish | null }) {
+function WriteBack({ reference, link, wish, isMain }: WriteBackProps) {
   const form = useShopForm(writtenSchema, { text: '' })
   useEffect(() => {
     if (wish === null) return
@@ -344,6 +357,7 @@ function WriteBack({ reference, link, wish }: { reference: string; link: string;
           submittingLabel="Sending your message"
           isSubmitting={state.kind === 'submitting'}
           wide={false}
+          outlined={!isMain}
         />
         <DraftLine state={draft.state} onDiscard={draft.discard} />
       </div>
