@@ -111,6 +111,8 @@ export interface NextStep {
   waitsFor: 'us' | 'you' | 'nobody'
   title: string
   text: string
+  /** Which part of the page it is done in; missing where that is the conversation, or nothing is to be done. */
+  at?: 'drawing' | 'quotation'
 }
 
 /** What is to be done next, and by whom. DECISIONS 34: a promise is a time. */
@@ -187,14 +189,16 @@ function orderStep(order: ProjectOrder): NextStep {
     : {
         waitsFor: 'you',
         title: due.part === 'deposit' ? 'The deposit is to be paid' : 'Your order is to be paid',
-        text
+        text,
+        at: 'quotation'
       }
 }
 
 const drawingStep = (version: number, isQuoted: boolean): NextStep => ({
   waitsFor: 'you',
   title: version === 1 ? 'Our drawing is with you' : `Version ${version} of our drawing is with you`,
-  text: `Approve it, or tell us what should be different: words, or pins on the picture.${isQuoted ? ' Our quotation is with you as well.' : ''}`
+  text: `Approve it, or tell us what should be different: words, or pins on the picture.${isQuoted ? ' Our quotation is with you as well.' : ''}`,
+  at: 'drawing'
 })
 
 const depositOf = ({ quotation, acceptance }: ProjectQuotation): number =>
@@ -206,7 +210,8 @@ function quotedStep(quotation: ProjectQuotation['quotation'], nowMs: number): Ne
     ? {
         waitsFor: 'you',
         title: 'Our quotation is with you',
-        text: `${standingWords(quotation, standing)} Accept it, or ask whatever is open. Nothing is made before, and nothing is owed.`
+        text: `${standingWords(quotation, standing)} Accept it, or ask whatever is open. Nothing is made before, and nothing is owed.`,
+        at: 'quotation'
       }
     : { waitsFor: 'you', title: 'Our quotation has run out', text: standingWords(quotation, standing) }
 }

@@ -149,7 +149,7 @@ function AsOf({ asOf, hasFailed, onRetry }: { asOf: number | null; hasFailed: bo
           <p>
             {asOf !== null && `This page is as of ${momentWords(new Date(asOf).toISOString())}. `}
             {hasFailed
-              ? 'It could not be brought up to date just now. What you write is saved on this device.'
+              ? `${asOf === null ? 'This page' : 'It'} could not be brought up to date just now. What you write is saved on this device.`
               : 'We are asking for what has changed since then.'}
           </p>
           {hasFailed && (
@@ -166,7 +166,7 @@ function AsOf({ asOf, hasFailed, onRetry }: { asOf: number | null; hasFailed: bo
 const OVER = { us: 'Waits for us', you: 'Waits for you', nobody: 'How it stands' } as const
 
 function Next({ project }: { project: Project }) {
-  const { waitsFor, title, text: words } = nextStep(project, Date.now())
+  const { waitsFor, title, text: words, at } = nextStep(project, Date.now())
   return (
     <section className={styles.next} aria-labelledby="what-is-next">
       <p className={text.overline}>{OVER[waitsFor]}</p>
@@ -174,8 +174,23 @@ function Next({ project }: { project: Project }) {
         {title}
       </h2>
       <p className={text.body2}>{words}</p>
+      {at && (
+        <p>
+          <TextButton onClick={() => leadTo(at === 'drawing' ? 'the-drawing' : 'the-quotation')}>
+            {at === 'drawing' ? 'To the drawing' : 'To the quotation'}
+          </TextButton>
+        </p>
+      )}
     </section>
   )
+}
+
+/** Leads on within the page, and says where: the address keeps no trace of it. */
+function leadTo(id: string): void {
+  const heading = document.getElementById(id)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 interface ConversationProps {
