@@ -80,7 +80,9 @@ test('what no film can be made of, and one that stands beside nothing, is refuse
   const { send, read, shop } = await startWithAnswer()
   expect(errorsOf(await send(null))).toMatchObject({ film: 'Please choose a film.' })
   expect(errorsOf(await send(filmOf(), { alt: '' })).alt).toContain('what it shows')
-  expect(errorsOf(await send(filmOf(), { of: 'somebody else’s' }))).toEqual({ of: 'Please choose what it goes beside.' })
+  expect(errorsOf(await send(filmOf(), { of: 'somebody else’s' }))).toEqual({
+    of: 'Please choose what it goes beside.'
+  })
   expect(errorsOf(await send(filmOf({ seconds: 61 }))).film).toContain('longer than a minute')
   expect(errorsOf(await send(Buffer.from('GIF89a'))).film).toContain('not a film')
   for (const seconds of [2, 3, 4]) expect((await send(filmOf({ seconds }))).status).toBe(303)
@@ -90,7 +92,9 @@ test('what no film can be made of, and one that stands beside nothing, is refuse
 })
 
 test('a shop that cannot make films says what to install, and takes none', async () => {
-  const { send, anna, reference } = await startWithAnswer({ filmTool: filmDouble({ missing: 'Please install ffmpeg.' }) })
+  const { send, anna, reference } = await startWithAnswer({
+    filmTool: filmDouble({ missing: 'Please install ffmpeg.' })
+  })
   expect((await requestOf(anna, reference)).noFilms).toBe('Please install ffmpeg.')
   expect(errorsOf(await send(filmOf())).film).toBe('Please install ffmpeg.')
 })

@@ -130,8 +130,10 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
       <AsOf asOf={asOf} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.columns}>
         <Next project={project} />
+        {/* Once it is ordered, how far it is comes before what was drawn. */}
+        {project.order && <Making project={project} link={link} />}
         <Drawings project={project} link={link} own={own.drawings} />
-        <Making project={project} link={link} />
+        {!project.order && <Making project={project} link={link} />}
         <Quotations project={project} link={link} own={own.acceptance} />
         <Aftercare project={project} onWish={(words) => setWish({ words })} />
         <Conversation project={project} link={link} own={own.messages} wish={wish} />

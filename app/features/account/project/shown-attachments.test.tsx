@@ -53,7 +53,13 @@ const at = { reference: 'NL-B-1', link: 'a token', of: 'one' }
 const pdfAt = (position: number) => `/api/requests/NL-B-1/attachments/one/${position}`
 const filmAt = '/api/requests/NL-B-1/films/f/mp4'
 const bytes = (size: number, type: string) => new Blob([new Uint8Array(size)], { type })
-const film: ProjectFilm = { id: 'f', of: 'one', alt: 'The stone is set', seconds: 12, bytes: { mp4: 3_100_000, webm: 1 } }
+const film: ProjectFilm = {
+  id: 'f',
+  of: 'one',
+  alt: 'The stone is set',
+  seconds: 12,
+  bytes: { mp4: 3_100_000, webm: 1 }
+}
 
 test('a PDF that is small comes by itself, and is a link that saves it under its name', async () => {
   atShop.set(pdfAt(1), bytes(2000, 'application/pdf'))
