@@ -117,7 +117,7 @@ test('a film is not asked for before it is pressed, and then plays by the pageâ€
   expect(place.textContent).toContain('kept on this device')
 })
 
-test('without signal a film that is not kept says that it needs a connection, and one that is kept plays', async () => {
+test('without signal a film that is not kept says that it needs a connection', async () => {
   setConnection({ kind: 'offline', asOf: null })
   const place = await open(<ShownFilms {...at} films={[film]} />)
   expect(place.textContent).toContain('The film needs a connection')
