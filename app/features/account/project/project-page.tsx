@@ -129,9 +129,11 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
       </header>
       <AsOf asOf={asOf} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.columns}>
-        <Next project={project} />
         {/* Once it is ordered, how far it is comes before what was drawn. */}
-        {project.order && <Making project={project} link={link} />}
+        <div className={styles.first}>
+          <Next project={project} />
+          {project.order && <Making project={project} link={link} />}
+        </div>
         <Drawings project={project} link={link} own={own.drawings} />
         {!project.order && <Making project={project} link={link} />}
         <Quotations project={project} link={link} own={own.acceptance} />
