@@ -317,6 +317,7 @@ const elsewhere = [
   'GET /desk/orders/:number/valuation',
   'GET /desk/orders/:number/valuation/pdf',
   'GET /desk/requests/:reference/attachments/:of/:position',
+  'GET /desk/requests/:reference/films/:id/:part',
   'GET /desk/requests/:reference/pictures/:position',
   'GET /desk/requests/:reference/quotations/:version',
   'GET /desk/requests/:reference/shown/:of/:position',

@@ -251,6 +251,7 @@ export interface MailOutboxTable {
     | 'drawing-code'
     | 'drawing-answer'
     | 'making-step'
+    | 'film-ready'
     | 'quotation-accepted'
     | 'quotation-accepted-shop'
     | 'order-payment-link'

@@ -28,6 +28,20 @@ export interface ProjectAttachmentsTable {
   size: number
 }
 
+/** A film from the bench beside an answer, a drawing or a step of a request. What came, and what became of it, is the film's. */
+export interface ProjectFilmsTable {
+  film_id: string
+  request_id: string
+  /** The answer, the drawing or the step that it belongs to. */
+  of_id: string
+  /** Whether its customer is mailed once it can be watched. */
+  tells: Flag
+  /** A JPEG of a few kilobytes that stands until it plays; null until it is made, as the sizes of its files are. */
+  poster: Buffer | null
+  mp4_bytes: number | null
+  webm_bytes: number | null
+}
+
 /** One version of the design, as it was put up. Nothing ever changes one but that it is approved. */
 export interface DrawingsTable {
   /** UUID, drawn by the desk's form: sent twice, it is put up once. */
@@ -82,6 +96,7 @@ export interface MakingStepsTable {
 export interface MakingTables {
   project_pictures: ProjectPicturesTable
   project_attachments: ProjectAttachmentsTable
+  project_films: ProjectFilmsTable
   drawings: DrawingsTable
   drawing_answers: DrawingAnswersTable
   making_steps: MakingStepsTable

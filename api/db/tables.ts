@@ -107,6 +107,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   making_steps: ['id'],
   project_pictures: ['of_id', 'position'],
   project_attachments: ['of_id', 'position'],
+  project_films: ['film_id'],
   desk_messages: ['id'],
   audit: ['id'],
   security_counts: ['hour', 'kind', 'what'],

@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from '../modules/customers/passwords.
 import { createPasskeys } from '../modules/passkeys/passkeys.ts'
 import type { NoteSecurity } from '../server/http/errors.ts'
 import type { Limits } from '../server/http/limits.ts'
+import { sendFilm } from '../server/http/own-films.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { createDeskCookies, type DeskCookies } from './http/desk-cookies.ts'
 import { setDeskHeaders } from './http/desk-headers.ts'
@@ -80,6 +81,10 @@ function answerRoute(route: DeskRoute, { clock, draw, stepUp, placeFor }: Answer
         if (answered.isForeign) ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
         ctx.type = answered.type
         ctx.body = answered.body
+        return
+      case 'film':
+        await sendFilm(ctx, answered.name, async () => answered.film)
+        ctx.set('Cache-Control', 'no-store')
         return
       case 'json':
         ctx.body = answered.body

@@ -35,6 +35,7 @@ test('every route of the shop that is personal, or writes, is among the cases', 
     payLinks,
     mail: { wake: () => {} },
     log: pino({ level: 'silent' }),
+    films: { ofRequest: async () => null },
     vitals: { note: () => {} }
   })
   const routes = [...open, ...raw, ...json].flatMap(({ stack }) =>

@@ -10,6 +10,7 @@ import { createConfirmPassword } from '../modules/customers/confirm-password.ts'
 import { createPasswords, type Passwords } from '../modules/customers/passwords.ts'
 import { customerRoutes } from '../modules/customers/routes.ts'
 import { discountRoutes } from '../modules/discounts/routes.ts'
+import type { Films } from '../modules/films/films.ts'
 import { giftCardRoutes } from '../modules/gift-cards/routes.ts'
 import type { MailBell } from '../modules/mail/sender.ts'
 import { changeRoutes } from '../modules/orders/changes/change-routes.ts'
@@ -52,6 +53,7 @@ export interface PersonalDeps {
   links: OrderLinks
   payLinks: PayLinks
   mail: MailBell
+  films: Pick<Films, 'ofRequest'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   vitals: Pick<VitalCounts, 'note'>
   /** The terms that an order accepts now, where there are pages. */

@@ -112,6 +112,9 @@ export const SAID = {
   'drawing-sent': 'The drawing is up on the page of the request, and a mail says so.',
   'step-kept': 'The step stands on the page of the request.',
   'step-taken-off': 'The step is taken off the page of the request.',
+  'bench-film-added':
+    'The film has come and is kept. It is made ready for every browser now, which takes a few minutes, and then stands on the page of the request.',
+  'bench-film-off': 'The film is taken off the page of the request.',
   'quotation-sent': 'The quotation is on its way, and stands on the page of the request.',
   'line-built': 'The line stands in the quotation below, to be edited and sent. Nobody but us has seen it.',
   'template-begun': 'The lines of the template stand in the quotation below, to be edited and sent.',

@@ -1,3 +1,4 @@
+import type { FilmState } from '../pieces/film.ts'
 import type { Attachment } from '../requests/attachment.ts'
 import type { ProjectDrawing } from '../requests/drawing.ts'
 import type { MakingStep } from '../requests/making.ts'
@@ -139,6 +140,22 @@ export interface RequestView {
   drawings: readonly ProjectDrawing[]
   /** Of the making, as the bench has put them in. */
   steps: readonly { id: string; step: MakingStep; day: string; text: string; who: string; pictures: ShownPictures }[]
+  /** Films from the bench, oldest first; one that is made can be watched at `/desk/requests/{reference}/films/{id}/mp4`. */
+  films: readonly {
+    id: string
+    /** Beside what it stands. */
+    of: string
+    alt: string
+    state: FilmState
+    /** Why it could not be made. */
+    words: string | null
+    who: string
+    at: string
+  }[]
+  /** Why none can be taken here, and what to do; null where one can. */
+  noFilms: string | null
+  /** What of ours a film can stand beside, the newest first, in words. */
+  filmPlaces: readonly { value: string; label: string }[]
   /** The day in London. */
   today: string
   /** Whether what its customer answers by mail comes here. */

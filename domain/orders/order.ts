@@ -70,6 +70,27 @@ const orderStepSchema = z.object({ status: z.enum(ORDER_STATUSES), at: z.string(
 
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })
 
+const trackedSchema = z._default(z.nullable(trackingSchema), null)
+
+const parcelsSchema = z.optional(
+  z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      /** Of the order's lines, by their places, so many pieces; place 0 of what was exchanged since. */
+      lines: z.array(z.object({ position: z.int(), name: z.string(), quantity: z.int() })),
+      tracking: z.nullable(trackingSchema),
+      /** ISO times; null while it is here, or on its way. */
+      packedAt: z.string(),
+      sentAt: z.nullable(z.string()),
+      arrivedAt: z.nullable(z.string())
+    })
+  )
+)
+
+/** Who carries what has left of an order: as a whole, or parcel by parcel. */
+export const carriedSchema = z.object({ tracking: trackedSchema, parcels: parcelsSchema })
+
 /** An order as the API answers it; sums are decimal strings of pounds. Storefront spec, section 3; DECISIONS 1. */
 export const orderSchema = z.object({
   /** The order number, such as NL-7K3F-9QXM. DECISIONS 17. */
@@ -107,7 +128,7 @@ export const orderSchema = z.object({
   /** Each status it went to after it was placed, oldest first; times are ISO. What a device has kept from before has none. */
   steps: z._default(z.array(orderStepSchema), []),
   /** Who carries it, once it was sent. */
-  tracking: z._default(z.nullable(trackingSchema), null),
+  tracking: trackedSchema,
   /** How the shopper chose to pay. Null where nobody was asked, and to a page that does not know the way yet. DECISIONS 16. */
   paymentMethod: z.catch(z.nullable(z.enum(PAYMENT_METHODS)), null),
   /** What is to be written on the card that goes along; empty for none. */
@@ -152,21 +173,7 @@ export const orderSchema = z.object({
   /** What it buys is a gift card, and nothing is sent; missing of every other. */
   giftCard: z.optional(boughtCardSchema),
   /** The parcels of one that leaves in more than one, in their order; missing of every other, and from an older shop. */
-  parcels: z.optional(
-    z.array(
-      z.object({
-        id: z.string(),
-        number: z.int(),
-        /** Of the order's lines, by their places, so many pieces; place 0 of what was exchanged since. */
-        lines: z.array(z.object({ position: z.int(), name: z.string(), quantity: z.int() })),
-        tracking: z.nullable(trackingSchema),
-        /** ISO times; null while it is here, or on its way. */
-        packedAt: z.string(),
-        sentAt: z.nullable(z.string()),
-        arrivedAt: z.nullable(z.string())
-      })
-    )
-  ),
+  parcels: parcelsSchema,
   /** It is collected at the shop, and nothing is sent; missing of every other, and from an older shop. */
   collection: z.optional(
     z.object({

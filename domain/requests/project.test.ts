@@ -67,12 +67,16 @@ const drawing = (approval: Project['drawings'][number]['approval'] = null): Proj
     comments: []
   }
 ]
-const order = (status: 'paid' | 'delivered', due: NonNullable<Project['order']>['due'] = null): Project['order'] => ({
+const order = (
+  status: 'paid' | 'dispatched' | 'delivered',
+  due: NonNullable<Project['order']>['due'] = null
+): Project['order'] => ({
   number: 'NL-7K3F-9QXM',
   status,
   due,
   ways: [],
-  isOwn: true
+  isOwn: true,
+  carried: { tracking: null }
 })
 
 test.each<[string, Partial<Project>, 'us' | 'you' | 'nobody', RegExp]>([
@@ -103,4 +107,15 @@ test.each<[string, Partial<Project>, 'us' | 'you' | 'nobody', RegExp]>([
   const { title, text, ...rest } = step(project)
   expect(rest.waitsFor).toBe(waitsFor)
   expect(`${title} ${text}`).toMatch(words)
+})
+
+test('an order that has left is on its way, and waits for nobody', () => {
+  expect(step({ state: 'won', order: order('paid') })).toMatchObject({
+    waitsFor: 'us',
+    title: 'Your order is under way'
+  })
+  expect(step({ state: 'won', order: order('dispatched') })).toMatchObject({
+    waitsFor: 'nobody',
+    title: 'It is on its way to you'
+  })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REQUEST_STATES } from '../desk/request-state.ts'
+import { carriedSchema } from '../orders/order.ts'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
 import { PAYMENT_PARTS } from '../orders/payment-plan.ts'
 import { answerTimeWords } from '../policies/answer-times.ts'
@@ -9,6 +10,7 @@ import { afterAcceptance } from '../quotations/quotation-words.ts'
 import { attachmentSchema } from './attachment.ts'
 import { projectDrawingSchema } from './drawing.ts'
 import { timelineEntrySchema } from './making.ts'
+import { projectFilmSchema } from './project-film.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
 
 /** One thing that was said about a request, by the customer or by the shop. Plain text. */
@@ -64,7 +66,9 @@ export const projectOrderSchema = z.object({
   /** The pages on which that is paid. */
   ways: z.array(z.object({ label: z.string(), href: z.string() })),
   /** Whether its own page opens here: where the request was sent from. */
-  isOwn: z.boolean()
+  isOwn: z.boolean(),
+  /** Who carries what has left, as the order's own page says it. From an older shop: nothing is said. */
+  carried: z._default(carriedSchema, { tracking: null })
 })
 export type ProjectOrder = z.infer<typeof projectOrderSchema>
 
@@ -95,6 +99,8 @@ export const projectSchema = z.object({
   drawings: z._default(z.array(projectDrawingSchema), []),
   /** How far it is, oldest first; what is to come is not told. */
   timeline: z._default(z.array(timelineEntrySchema), []),
+  /** Films from the bench that can be watched, oldest first. From an older shop: none. */
+  films: z._default(z.array(projectFilmSchema), []),
   /** Whether what is accepted here has to be confirmed by a code that goes to the request's e-mail, and what that address is like. */
   confirmBy: z._default(z.nullable(z.string()), null)
 })
@@ -105,6 +111,8 @@ export interface NextStep {
   waitsFor: 'us' | 'you' | 'nobody'
   title: string
   text: string
+  /** Which part of the page it is done in; missing where that is the conversation, or nothing is to be done. */
+  at?: 'drawing' | 'quotation'
 }
 
 /** What is to be done next, and by whom. DECISIONS 34: a promise is a time. */
@@ -126,7 +134,7 @@ export function nextStep(
       return {
         waitsFor: 'us',
         title: 'Our answer is late',
-        text: `We promised it for ${answerTimeWords(due, nowMs)}, and are sorry. Please ring us and name ${reference}, or write once more below.`
+        text: `We promised it for ${answerTimeWords(due, nowMs)}, and are sorry. Please ring us and name ${reference}, or write once more on this page.`
       }
     return {
       waitsFor: 'us',
@@ -134,7 +142,7 @@ export function nextStep(
       text:
         accepted && !order
           ? `We are agreed. ${afterAcceptance(depositOf(accepted))}`
-          : 'Our answer stands here and comes by e-mail. If there is something to add meanwhile, write it below.'
+          : 'Our answer stands here and comes by e-mail. If there is something to add meanwhile, write it on this page.'
     }
   }
   const [drawing] = drawings
@@ -172,20 +180,25 @@ function orderStep(order: ProjectOrder): NextStep {
   const text = orderWords(order)
   if (status === 'cancelled' || status === 'refunded') return { waitsFor: 'nobody', title: 'This order is over', text }
   if (status === 'delivered') return { waitsFor: 'nobody', title: 'It is with you', text }
-  if (due === null) return { waitsFor: 'us', title: 'Your order is under way', text }
+  if (due === null)
+    return status === 'dispatched'
+      ? { waitsFor: 'nobody', title: 'It is on its way to you', text }
+      : { waitsFor: 'us', title: 'Your order is under way', text }
   return due.part === 'balance'
     ? { waitsFor: 'us', title: 'Your order is under way', text }
     : {
         waitsFor: 'you',
         title: due.part === 'deposit' ? 'The deposit is to be paid' : 'Your order is to be paid',
-        text
+        text,
+        at: 'quotation'
       }
 }
 
 const drawingStep = (version: number, isQuoted: boolean): NextStep => ({
   waitsFor: 'you',
   title: version === 1 ? 'Our drawing is with you' : `Version ${version} of our drawing is with you`,
-  text: `Approve it, or tell us what should be different: words, or pins on the picture.${isQuoted ? ' Our quotation is with you as well.' : ''}`
+  text: `Approve it, or tell us what should be different: words, or pins on the picture.${isQuoted ? ' Our quotation is with you as well.' : ''}`,
+  at: 'drawing'
 })
 
 const depositOf = ({ quotation, acceptance }: ProjectQuotation): number =>
@@ -197,17 +210,18 @@ function quotedStep(quotation: ProjectQuotation['quotation'], nowMs: number): Ne
     ? {
         waitsFor: 'you',
         title: 'Our quotation is with you',
-        text: `${standingWords(quotation, standing)} Accept it, or ask whatever is open. Nothing is made before, and nothing is owed.`
+        text: `${standingWords(quotation, standing)} Accept it, or ask whatever is open. Nothing is made before, and nothing is owed.`,
+        at: 'quotation'
       }
     : { waitsFor: 'you', title: 'Our quotation has run out', text: standingWords(quotation, standing) }
 }
 
 const STEPS: Readonly<Record<Project['state'], NextStep>> = {
-  new: { waitsFor: 'us', title: 'We have your request', text: 'If there is something to add, write it below.' },
+  new: { waitsFor: 'us', title: 'We have your request', text: 'If there is something to add, write it on this page.' },
   answered: {
     waitsFor: 'you',
     title: 'We have answered',
-    text: 'Write below what you think of it, in your own time. Nothing is ordered, and nothing is owed.'
+    text: 'Write to us on this page what you think of it, in your own time. Nothing is ordered, and nothing is owed.'
   },
   quoted: {
     waitsFor: 'you',
@@ -217,11 +231,11 @@ const STEPS: Readonly<Record<Project['state'], NextStep>> = {
   won: {
     waitsFor: 'nobody',
     title: 'We are agreed',
-    text: 'What we agreed on is written below. Questions are welcome at any time.'
+    text: 'What we agreed on is written on this page. Questions are welcome at any time.'
   },
   lost: {
     waitsFor: 'nobody',
     title: 'This request is closed',
-    text: 'Nothing is owed. If you would like to take it up again, write to us below.'
+    text: 'Nothing is owed. If you would like to take it up again, write to us on this page.'
   }
 }

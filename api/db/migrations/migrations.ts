@@ -54,6 +54,7 @@ import { createReminders } from './0055-reminders.ts'
 import { addCollectionAndParcels } from './0057-collection-and-parcels.ts'
 import { addOrdersBegun } from './0059-orders-begun.ts'
 import { createAttachments } from './0061-attachments.ts'
+import { createProjectFilms } from './0063-project-films.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -113,7 +114,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createReminders,
   addCollectionAndParcels,
   addOrdersBegun,
-  createAttachments
+  createAttachments,
+  createProjectFilms
 ]
 
 /**

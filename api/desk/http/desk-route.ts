@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import type { DeskPage, FormState, Said } from '#domain/desk/desk-page.ts'
 import type { Role } from '#domain/desk/roles.ts'
+import type { ReadFilm } from '../../server/http/own-films.ts'
 import type { Acting, Outcome } from '../desk-deps.ts'
 
 /** What a member of staff asks of the desk. */
@@ -35,6 +36,8 @@ export type DeskAnswer =
   | { kind: 'file'; type: string; bytes: Buffer; isKept?: boolean }
   /** A file to keep under this name: `body` is all of it, or written bit by bit. `isForeign`: somebody else made it. */
   | { kind: 'download'; name: string; type: string; body: Buffer | Readable; isForeign?: true }
+  /** A film that staff alone may see, or the part of it that a player asks for. */
+  | { kind: 'film'; name: string; film: NonNullable<Awaited<ReturnType<ReadFilm>>> }
   /** For the desk's own script. */
   | { kind: 'json'; body: object }
   | { kind: 'not-found' }

@@ -33,6 +33,7 @@ const TEMPLATES = [
   'drawing-sent',
   'drawing-code',
   'making-step',
+  'film-ready',
   'remind-quotation-ending',
   'remind-quotation-unanswered',
   'remind-drawing-waiting'
@@ -51,6 +52,7 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
   const drawings = db.selectFrom('drawings').select('id').where('request_id', '=', request_id)
   const drawingAnswers = db.selectFrom('drawing_answers').select('id').where('drawing_id', 'in', drawings)
   const steps = db.selectFrom('making_steps').select('id').where('request_id', '=', request_id)
+  const films = db.selectFrom('project_films').select('film_id').where('request_id', '=', request_id)
   return db
     .selectFrom('mail_outbox')
     .select(COLUMNS)
@@ -63,7 +65,8 @@ export async function mailsAbout(db: ShopDb, { reference, request_id }: Case): P
         eb('subject_id', 'in', acceptances),
         eb('subject_id', 'in', drawings),
         eb('subject_id', 'in', drawingAnswers),
-        eb('subject_id', 'in', steps)
+        eb('subject_id', 'in', steps),
+        eb('subject_id', 'in', films)
       ])
     )
     .where('template', 'in', TEMPLATES)

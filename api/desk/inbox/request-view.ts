@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { HistoryEntry, RequestView, ShownAttachments, ShownPictures } from '#domain/desk/inbox-view.ts'
 import { isLate, promisedAt, type RequestState, requestStateWords, waitsAgain } from '#domain/desk/request-state.ts'
 import { MATRIX, type Role, seesWorkings } from '#domain/desk/roles.ts'
 import { standingWords } from '#domain/orders/transitions.ts'
+import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { Attachment } from '#domain/requests/attachment.ts'
+import type { ProjectDrawing } from '#domain/requests/drawing.ts'
 import { type MakingStep, makingStepWords } from '#domain/requests/making.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import { summarise } from '#domain/requests/request-summary.ts'
 import { writeDesign } from '#domain/ring-design/design-address.ts'
 import { pairOf } from '#domain/ring-design/form-design.ts'
 import { designed } from '#domain/ring-design/ring-design.ts'
+import type { MakingStepsTable } from '../../db/making-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { asRead, quotationsOf } from '../../modules/quotations/quotations.ts'
 import { attachmentsOf } from '../../modules/requests/attachments.ts'
 import { drawingsOf } from '../../modules/requests/drawings.ts'
+import { filmsSent } from '../../modules/requests/project-films.ts'
 import { pictureCounts } from '../../modules/requests/project-pictures.ts'
 import { findRequest } from '../../modules/requests/queries.ts'
 import { messagesOf as customersMessages } from '../../modules/requests/read-project.ts'
@@ -110,6 +115,7 @@ const MAILS: Readonly<Partial<Record<RequestMail['template'], string>>> = {
   'drawing-sent': 'The drawing',
   'drawing-code': 'A code to confirm with',
   'making-step': 'How far it is',
+  'film-ready': 'A film from the bench',
   'remind-quotation-ending': 'A reminder that the quotation runs out',
   'remind-quotation-unanswered': 'A reminder of the quotation',
   'remind-drawing-waiting': 'A reminder of the drawing'
@@ -155,6 +161,8 @@ interface CaseChange {
   /** Of the making. */
   step: MakingStep
   tells: boolean
+  /** What a film shows. */
+  film: string
 }
 
 /** A change in words; null where what was written beside it tells as much. */
@@ -179,6 +187,10 @@ function changeWords(action: string, before: CaseChange, after: CaseChange): str
       return `${makingStepWords(after.step)}${after.tells ? ', told by mail' : ''}`
     case 'request.step-off':
       return `Took “${makingStepWords(before.step)}” off again`
+    case 'request.film':
+      return `Sent a film from the bench${after.tells ? ', to be told by mail' : ''}: ${after.film}`
+    case 'request.film-off':
+      return `Took a film off again: ${before.film}`
     case 'request.order':
       return `Order ${after.order} was made of quotation ${after.number}, version ${after.version}`
     case 'request.settle':
@@ -200,12 +212,17 @@ function movedWords(before: CaseChange, { state, quote }: CaseChange): string | 
 export async function readRequestView(
   db: ShopDb,
   reference: string,
-  { now, isReplyRead, role = 'owner' }: { now: string; isReplyRead: boolean; role?: Role }
+  {
+    now,
+    isReplyRead,
+    role = 'owner',
+    noFilms = null
+  }: { now: string; isReplyRead: boolean; role?: Role; noFilms?: string | null }
 ): Promise<RequestView | null> {
   const [found, request] = await Promise.all([findCase(db, reference), findRequest(db, reference)])
   if (!found || request === null) return null
-  const [staff, pictures, history, others, undelivered, quotations, order, drawings, steps, counts] = await Promise.all(
-    [
+  const [staff, pictures, history, others, undelivered, quotations, order, drawings, steps, counts, films] =
+    await Promise.all([
       assignable(db, found),
       picturesOf(db, found),
       historyOf(db, found),
@@ -215,9 +232,9 @@ export async function readRequestView(
       orderMadeOf(db, found.request_id),
       drawingsOf(db, found.request_id),
       stepsOf(db, found.request_id),
-      pictureCounts(db, found.request_id)
-    ]
-  )
+      pictureCounts(db, found.request_id),
+      filmsSent(db, found.request_id)
+    ])
   const { kind, form } = request
   const isBuilder = seesWorkings(role)
   const [workings, built] = isBuilder
@@ -258,11 +275,42 @@ export async function readRequestView(
       who,
       pictures: shownAt(reference, id, counts.get(id))
     })),
+    films: films.map(({ id, of_id: of, alt, state, words, who, at }) => {
+      return { id, of, alt, state, words, who: personOf(who), at }
+    }),
+    noFilms,
+    filmPlaces: filmPlaces({ history, drawings, steps }),
     today: londonDate(Date.parse(now)),
     isReplyRead,
     key: randomUUID(),
     others
   }
+}
+
+interface Places {
+  history: readonly HistoryEntry[]
+  drawings: readonly ProjectDrawing[]
+  steps: readonly Pick<Selectable<MakingStepsTable>, 'id' | 'step' | 'day'>[]
+}
+
+/** What of ours a film can stand beside, the newest first of each kind. */
+const filmPlaces = ({ history, drawings, steps }: Places): RequestView['filmPlaces'] => [
+  ...steps
+    .toReversed()
+    .map(({ id: value, step, day }) => ({ value, label: `${makingStepWords(step)}, ${formatDay(day)}` })),
+  ...drawings.map(({ id: value, version, title }) => ({ value, label: `Drawing, version ${version}: ${title}` })),
+  ...history.toReversed().flatMap((entry) => {
+    if (entry.kind !== 'reply') return []
+    return [
+      { value: entry.id, label: `Answer of ${formatDay(londonDate(Date.parse(entry.at)))}: ${beginning(entry.text)}` }
+    ]
+  })
+]
+
+/** How an answer begins, so that it is known among others. */
+const beginning = (text: string): string => {
+  const [first = ''] = text.split('\n')
+  return first.length > 40 ? `${first.slice(0, 40).trimEnd()}…` : first
 }
 
 /** The number of the order that was made of what was accepted of a request. */

@@ -6,13 +6,16 @@ import { inTransaction } from '../../db/engine.ts'
 import { drawQuotation, hasAccepted, quotationsOf } from '../../modules/quotations/quotations.ts'
 import { readAttachment } from '../../modules/requests/attachments.ts'
 import { eraseRequest, forgetRequestMails } from '../../modules/requests/erase-request.ts'
+import { findRequestFilm } from '../../modules/requests/project-films.ts'
 import { readProjectPicture } from '../../modules/requests/project-pictures.ts'
 import { audit } from '../audit.ts'
 import { type MailMark, markMail } from '../changes/mark-mail.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { answerOutcome, type DeskAnswer, type DeskAsk, type DeskRoute } from '../http/desk-route.ts'
+import { withFilm } from '../pieces/film-sending.ts'
 import { assignRequest, moveRequest, renewLink, settleRequest } from './changes/change-request.ts'
 import { putUpDrawing } from './changes/draw.ts'
+import { addBenchFilm, takeOffFilm } from './changes/film.ts'
 import { putInStep, takeOffStep } from './changes/making.ts'
 import { noteOnRequest } from './changes/note.ts'
 import { findCase } from './changes/open-case.ts'
@@ -32,7 +35,8 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
     const view = await readRequestView(db, referenceOf(ask), {
       now,
       isReplyRead: config.replies !== undefined,
-      role: ask.staff.role
+      role: ask.staff.role,
+      noFilms: await deps.films.missing()
     })
     return view === null
       ? { kind: 'not-found' }
@@ -161,6 +165,41 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
     ),
     form('step', 'step', 'step-kept', (ask) => putInStep(deps, stepOf(ask), ask.acting), { takesFile: true }),
     form('steps/:id/off', 'step', 'step-taken-off', (ask) => takeOffStep(deps, mailOf(ask), ask.acting)),
+    {
+      method: 'GET',
+      path: '/desk/requests/:reference/films/:id/:part',
+      answer: async (ask) => {
+        const found = await findCase(db, referenceOf(ask))
+        const { id = '', part } = ask.params
+        const shown = found && (await findRequestFilm(db, found.request_id, id))
+        if (!shown) return { kind: 'not-found' }
+        if (part === 'poster') return { kind: 'file', type: 'image/jpeg', bytes: shown.poster }
+        const format = (['mp4', 'webm'] as const).find((one) => one === part)
+        const film = format ? await deps.films.ofRequest(id, format) : null
+        return film ? { kind: 'film', name: `${id}.${format}`, film } : { kind: 'not-found' }
+      }
+    },
+    form(
+      'film',
+      'film',
+      'bench-film-added',
+      (ask) =>
+        withFilm(deps.films.parts, ask, (film) =>
+          addBenchFilm(
+            deps,
+            {
+              reference: referenceOf(ask),
+              ofId: ask.form.of ?? '',
+              film,
+              alt: ask.form.alt ?? '',
+              tells: ask.form.tells === 'yes'
+            },
+            ask.acting
+          )
+        ),
+      { takesFile: 'film' }
+    ),
+    form('films/:id/off', 'film', 'bench-film-off', (ask) => takeOffFilm(deps, mailOf(ask), ask.acting)),
     form('settle', 'settle', 'settled', (ask) => settleRequest(deps, seenOf(ask), ask.acting)),
     form('link', 'link', 'link-renewed', (ask) => renewLink(deps, seenOf(ask), ask.acting)),
     form('assign', 'assign', 'assigned', (ask) =>

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { cardOfFilm, type GalleryFilm, galleryKey } from '#domain/catalogue/gallery-film.ts'
 import { type FilmState, type OwnFilm, ownFilmUrl } from '#domain/pieces/film.ts'
 import { MOST_MEDIA } from '#domain/pieces/photograph.ts'
+import { ERASED_FILM, isFilmOfRequest } from '#domain/requests/project-film.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
 import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -17,8 +18,25 @@ import { type MediaStore, StoreAway } from '../photographs/media-store.ts'
 import { keepPhotograph, type Photographs } from '../photographs/photographs.ts'
 import { readStoredPiece } from '../pieces/stored-pieces.ts'
 import { insertNext, writeAudit } from '../pieces/write-piece.ts'
+import {
+  type FilmFormat,
+  giveToRequest,
+  type MadeRequestFilm,
+  posterOf,
+  readRequestFilm,
+  removeErasedFilms,
+  storedRequestFilm
+} from '../requests/project-films.ts'
 import { createFilmParts, type FilmParts } from './film-parts.ts'
-import { type FilmRefusal, type FilmTool, type Probed, TookTooLong, UNMAKEABLE_WORDS, Unmakeable } from './film-tool.ts'
+import {
+  type FilmRefusal,
+  type FilmTool,
+  type MadeFiles,
+  type Probed,
+  TookTooLong,
+  UNMAKEABLE_WORDS,
+  Unmakeable
+} from './film-tool.ts'
 
 /** Of one film: begun more often than this, it is what ends the shop. */
 const MOST_TRIES = 3
@@ -64,6 +82,8 @@ export interface Films {
   /** Makes one film that waits, if there is any. */
   makeNext: (now: number) => Promise<'made' | 'failed' | 'nothing'>
   isAnyWaiting: () => Promise<boolean>
+  /** A file of a film of a request, for whoever may see it; null where it is not there, or not there yet. */
+  ofRequest: (filmId: string, format: FilmFormat) => ReturnType<typeof readRequestFilm>
   /** Removes the originals of films that could not be made, after some days, and says so of each. */
   forgetFailed: (now: number) => Promise<number>
   /** Ends what is being made: it waits again. */
@@ -95,7 +115,15 @@ export function createFilms({ db, store, photographs, tool, folder, log, giveToG
 
   const waiting = () => db.selectFrom('films').selectAll().where('state', '=', 'waiting').orderBy('at').limit(1)
 
-  async function makeFiles(film: Pick<FilmsTable, 'sha256' | 'poster_key'>, signal: AbortSignal) {
+  /** A film of a request is for who may see that request alone: nothing of it is laid where addresses lead to. */
+  async function keepRequestFilm(id: string, made: MadeFiles): Promise<{ kind: 'of-request' } & MadeRequestFilm> {
+    const bytes = { mp4: (await stat(made.mp4)).size, webm: (await stat(made.webm)).size }
+    const poster = await posterOf(await readFile(made.frame))
+    for (const format of ['mp4', 'webm'] as const) await store.writeFile(storedRequestFilm(id, format), made[format])
+    return { kind: 'of-request', poster, bytes }
+  }
+
+  async function makeFiles(film: Pick<FilmsTable, 'id' | 'product_id' | 'sha256' | 'poster_key'>, signal: AbortSignal) {
     const work = await mkdtemp(path.join(folder, 'make-'))
     try {
       const original = path.join(work, 'original')
@@ -104,6 +132,7 @@ export function createFilms({ db, store, photographs, tool, folder, log, giveToG
       await pipeline(await store.stream(name), createWriteStream(original))
       signal.throwIfAborted()
       const made = await tool.make(original, work, signal)
+      if (isFilmOfRequest(film.product_id)) return await keepRequestFilm(film.id, made)
       const taken = await photographs.take(await readFile(made.frame), 'centre')
       if (taken.kind === 'refused') throw new Unmakeable(taken.words)
       const key = keyOfFilm(film.sha256)
@@ -149,6 +178,7 @@ export function createFilms({ db, store, photographs, tool, folder, log, giveToG
       }
     },
     missing: tool.missing,
+    ofRequest: (filmId, format) => readRequestFilm(db, store, filmId, format),
     placeFor: async () => {
       await tidy()
       return path.join(folder, `film-${randomUUID()}`)
@@ -178,6 +208,13 @@ export function createFilms({ db, store, photographs, tool, folder, log, giveToG
       await tidy()
       try {
         const poster = await makeFiles(film, signal)
+        if (poster.kind === 'of-request') {
+          const isWanted = await inTransaction(db, (within) => giveRequestFilm(within, film, poster, now))
+          // Taken off while it was made: what was laid down since goes with the rest.
+          if (!isWanted)
+            for (const format of ['mp4', 'webm'] as const) await store.remove(storedRequestFilm(film.id, format))
+          return 'made'
+        }
         await inTransaction(db, async (within) => {
           await keepPhotograph(within, poster, { who: film.who, at: new Date(now).toISOString() })
           await giveFilm(within, film, poster.key, now, giveToGallery)
@@ -202,11 +239,13 @@ export function createFilms({ db, store, photographs, tool, folder, log, giveToG
       }
     },
     forgetFailed: async (now) => {
+      const erased = await removeErasedFilms(db, store)
       const before = new Date(now - FAILED_KEPT_DAYS * dayMs).toISOString()
       const failed = await db
         .selectFrom('films')
         .select(['id', 'sha256', 'words'])
         .where('state', '=', 'failed')
+        .where('product_id', '!=', ERASED_FILM)
         .where('at', '<', before)
         .where(({ eb, or }) => or([eb('words', 'is', null), eb('words', 'not like', `%${REMOVED}%`)]))
         .limit(100)
@@ -228,7 +267,7 @@ export function createFilms({ db, store, photographs, tool, folder, log, giveToG
           .where('state', '=', 'failed')
           .execute()
       }
-      return failed.length
+      return failed.length + erased
     },
     stop: () => ending.abort(new Error('the shop closes'))
   }
@@ -246,16 +285,17 @@ async function fail(db: ShopDb, { id }: Pick<FilmsTable, 'id'>, words: string): 
   await db.updateTable('films').set(set).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
-/** Writes down that a film was given to a piece, or to a card of the gallery; it is shown there once it is made. */
+/** Writes down that a film was given to a piece, a card of the gallery or a request, and under which id; it is shown there once it is made. */
 export async function recordFilm(
   within: Transaction<ShopTables>,
   { id, film, alt, who, now }: { id: string; film: TakenFilm; alt: string; who: string; now: number }
-): Promise<void> {
+): Promise<string> {
   const { sha256, mime, width, height, seconds } = film
+  const filmId = randomUUID()
   await within
     .insertInto('films')
     .values({
-      id: randomUUID(),
+      id: filmId,
       product_id: id,
       sha256,
       mime,
@@ -271,6 +311,8 @@ export async function recordFilm(
       at: new Date(now).toISOString()
     })
     .execute()
+  // Whoever gives one to a request writes that down with the request.
+  if (isFilmOfRequest(id)) return filmId
   const told = { sha256: sha256.slice(0, 12), seconds: Math.round(seconds) }
   const card = cardOfFilm(id)
   if (card === null) await writeAudit(within, 'film', id, { who, now }, null, told)
@@ -284,6 +326,7 @@ export async function recordFilm(
       before: JSON.stringify(null),
       after: JSON.stringify(told)
     })
+  return filmId
 }
 
 /**
@@ -324,6 +367,23 @@ async function giveFilm(
   }
   const writing = { who, now, did: 'photographs', fields: ['photographs'] } as const
   await insertNext(within, stored, { ...stored.piece, media: [...media, { type: 'video', url, alt }] }, writing)
+}
+
+/** The same of one that was given to a request. False where it is on no page any more. */
+async function giveRequestFilm(
+  within: Transaction<ShopTables>,
+  film: FilmsTable,
+  made: MadeRequestFilm,
+  now: number
+): Promise<boolean> {
+  const isNew = film.poster_key === null
+  const { numUpdatedRows } = await within
+    .updateTable('films')
+    .set({ state: 'made' as FilmState, poster_key: 'own', words: null })
+    .where('id', '=', film.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n && giveToRequest(within, film, made, { isNew, now })
 }
 
 /**

@@ -270,6 +270,7 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'drawing-code':
     case 'drawing-answer':
     case 'making-step':
+    case 'film-ready':
       return writeOfMaking(deps, row.template, row)
     case 'remind-quotation-ending':
     case 'remind-quotation-unanswered':

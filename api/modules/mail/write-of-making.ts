@@ -10,9 +10,9 @@ import type { Letter, LetterPart } from './letters/letter.ts'
 import type { MailRow } from './outbox.ts'
 import { type ComposeDeps, pageOf, type Written } from './write-of-request.ts'
 
-export type MakingTemplate = 'drawing-sent' | 'drawing-code' | 'drawing-answer' | 'making-step'
+export type MakingTemplate = 'drawing-sent' | 'drawing-code' | 'drawing-answer' | 'making-step' | 'film-ready'
 
-/** What is written of drawings and of the making, by the id of the drawing, of what was said of it, or of the step. Null once its request is erased. */
+/** What is written of drawings and of the making, by the id of the drawing, of what was said of it, of the step, or of the film. Null once its request is erased. */
 export async function writeOfMaking(
   deps: ComposeDeps,
   template: MakingTemplate,
@@ -23,6 +23,8 @@ export async function writeOfMaking(
       return writeOfDrawing(deps, id)
     case 'making-step':
       return writeOfStep(deps, id)
+    case 'film-ready':
+      return writeOfFilm(deps, id)
     case 'drawing-code':
     case 'drawing-answer':
       return writeOfAnswer(deps, template, id, secret)
@@ -72,6 +74,31 @@ async function writeOfStep(deps: ComposeDeps, id: string): Promise<Written | nul
     subject: `${words}: ${reference}`,
     title: words,
     preview: formatDay(day),
+    reference,
+    parts
+  })
+}
+
+/** Sent once it can be watched, and not before. */
+async function writeOfFilm(deps: ComposeDeps, id: string): Promise<Written | null> {
+  const found = await deps.db
+    .selectFrom('project_films')
+    .innerJoin('films', 'films.id', 'film_id')
+    .innerJoin('request_cases', 'request_cases.request_id', 'project_films.request_id')
+    .select(['alt', 'reference'])
+    .where('film_id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const { alt, reference } = found
+  const parts: LetterPart[] = [
+    { kind: 'text', text: 'There is a film from our bench for you. It shows:' },
+    { kind: 'quote', text: alt },
+    { kind: 'text', text: 'You watch it on the page of your request.' }
+  ]
+  return toCustomer(deps, {
+    subject: `A film from the bench: ${reference}`,
+    title: 'A film from the bench',
+    preview: alt,
     reference,
     parts
   })

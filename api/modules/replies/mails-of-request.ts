@@ -84,6 +84,8 @@ function subjectsOf(
         .as('about')
     case 'making-step':
       return db.selectFrom('making_steps').select(['id', 'request_id']).as('about')
+    case 'film-ready':
+      return db.selectFrom('project_films').select(['film_id as id', 'request_id']).as('about')
     default:
       return null
   }

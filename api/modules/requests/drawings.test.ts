@@ -252,6 +252,30 @@ test('the timeline tells of every order that was made of a request, and of none 
   )
   // The newest quotation's is the one that the page is about.
   expect(order?.number).toBe(manyNumber(1))
+
+  // Who carries it, as the order's own page says it: as a whole, or parcel by parcel, and of those only what has left.
+  const second = shop.db.updateTable('orders').where('id', '=', manyNumber(1))
+  await second.set({ carrier: 'DPD', tracking_number: '1550 1234' }).execute()
+  const tracking = { carrier: 'DPD', number: '1550 1234', url: 'https://track.dpd.co.uk/parcels/15501234' }
+  expect((await read()).order?.carried).toEqual({ tracking })
+  const parcel = {
+    order_id: manyNumber(1),
+    lines: '[{"position":1,"name":"A ring","quantity":1}]',
+    carrier: 'UPS',
+    packed_at: createdAt,
+    packed_by: 'shell',
+    arrived_at: null
+  }
+  await shop.db
+    .insertInto('order_parcels')
+    .values([
+      { ...parcel, id: randomUUID(), number: 1, tracking_number: '1Z 1', sent_at: createdAt },
+      { ...parcel, id: randomUUID(), number: 2, tracking_number: '1Z 2', sent_at: null }
+    ])
+    .execute()
+  expect((await read()).order?.carried.parcels).toMatchObject([
+    { number: 1, tracking: { carrier: 'UPS', number: '1Z 1' } }
+  ])
 })
 
 test.each([

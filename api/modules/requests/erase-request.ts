@@ -7,6 +7,7 @@ import { forgetMailFiles, forgetMails } from '../mail/forget-mails.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import { hasAccepted } from '../quotations/quotations.ts'
 import { isOrphaned } from '../uploads/is-orphaned.ts'
+import { dropFilms } from './project-films.ts'
 import { tableOf } from './tables.ts'
 
 type Within = Transaction<ShopTables>
@@ -35,6 +36,7 @@ export async function eraseRequest(
     .executeTakeFirst()
   if (!found) return null
   const { id, kind, email } = found
+  const mailsOfFilms = await dropFilms(within, { requestIds: [id] })
   await erasePictures(within, id)
   const answers = within
     .selectFrom('desk_messages')
@@ -81,7 +83,7 @@ export async function eraseRequest(
     .insertInto('mail_outbox')
     .values(waitingMail('request-erased', shopAddress, reference, at))
     .execute()
-  return { reference, email, mails: mails.map((mail) => mail.id) }
+  return { reference, email, mails: [...mailsOfFilms, ...mails.map((mail) => mail.id)] }
 }
 
 /** Those that no other request and no review of the same sender has. */

@@ -21,6 +21,7 @@ import type { Limits } from '../../server/http/limits.ts'
 import { answerIdempotently, idempotencyKey, type WriteAnswer } from '../../server/http/once.ts'
 import { keyReused, notFound, unprocessable } from '../../server/http/problems.ts'
 import { cartsOfCustomer, isGuestCartOf } from '../cart/merged-carts.ts'
+import type { Films } from '../films/films.ts'
 import { waitingMail } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { PayLinks } from '../payments/links.ts'
@@ -31,6 +32,7 @@ import { drawQuotation, quotationsOf } from '../quotations/quotations.ts'
 import type { FoundVisitor, Sessions } from '../sessions/sessions.ts'
 import { attachedHashes, attachmentsSentBefore, readAttachment } from './attachments.ts'
 import { approvalBefore, approveDrawing, commentBefore, commentOnDrawing, confirmApproval } from './drawings.ts'
+import { findRequestFilm } from './project-films.ts'
 import { createProjectLinks } from './project-links.ts'
 import { hashesBeside, type Prepared, picturesSentBefore, putBeside, readProjectPicture } from './project-pictures.ts'
 import { type FoundProject, findProject, readProject, showsPicturesOf, type WaysOfOrder } from './read-project.ts'
@@ -54,12 +56,13 @@ export interface ProjectDeps {
   config: Pick<Config, 'mailTo'> & PayingConfig
   payLinks: PayLinks
   mail: MailBell
+  films: Pick<Films, 'ofRequest'>
   limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>
 }
 
 /** The page of each request: read by its sender and by whoever has the link of our mails, who also writes to us from it. */
 export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
-  const { db, clock, secret, sessions, config, mail, limits } = deps
+  const { db, clock, secret, sessions, config, mail, films, limits } = deps
   const { projectOf } = createProjectLinks(secret)
   const waysToPay = createWaysToPay(config, deps.payLinks)
   const waysOfOrder: WaysOfOrder = (order) => waysToPay('', { ...order, createdAt: new Date(clock()).toISOString() })
@@ -143,6 +146,28 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     ctx.set(SAVED_ONLY)
     ctx.type = ATTACHMENT_TYPE
     ctx.body = attachment.bytes
+  })
+
+  // A film from the bench, or what stands until it plays, under the same rule. It is asked for whole: the link never stands in an address.
+  router.get('/api/requests/:reference/films/:film/:part', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { found, isSender } = await projectAsked(ctx, ctx.get('X-Request-Link'))
+    const { film = '', part } = ctx.params as { film?: string; part?: string }
+    const shown = await findRequestFilm(db, found.request.id, film)
+    if (!shown || !(await showsPicturesOf(db, found, isSender, shown.of))) throw notFound(NO_SUCH_FILM)
+    if (part === 'poster') {
+      ctx.type = 'image/jpeg'
+      ctx.body = shown.poster
+      return
+    }
+    const format = (['mp4', 'webm'] as const).find((one) => one === part)
+    const file = format ? await films.ofRequest(film, format) : null
+    if (!file) throw notFound(NO_SUCH_FILM)
+    const stream = await file.stream()
+    ctx.res.once('close', () => stream.destroy())
+    ctx.type = `video/${format}`
+    ctx.body = stream
+    ctx.length = file.size
   })
 
   router.post('/api/requests/:reference/messages', async (ctx) => {
@@ -316,6 +341,8 @@ export function addProjectRoutes(router: Router, deps: ProjectDeps): void {
     bound: (within: Within) => wonBy(within, found, clock())
   })
 }
+
+const NO_SUCH_FILM = 'This request has no such film, or it is being made ready.'
 
 function uuidKey(ctx: Context, message: string): string {
   const key = idempotencyKey(ctx)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { awaitsAnswer } from '#domain/desk/request-state.ts'
+import { sentParcels } from '#domain/orders/parcels.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import { toDecimalString } from '#domain/pricing/money.ts'
 import { veiledEmail } from '#domain/quotations/acceptance.ts'
@@ -7,12 +8,14 @@ import type { Project, ProjectMessage, ProjectOrder } from '#domain/requests/pro
 import { summarise, summariseChosen } from '#domain/requests/request-summary.ts'
 import type { RequestCasesTable } from '../../db/desk-tables.ts'
 import type { ShopDb } from '../../db/open.ts'
+import { findOrder } from '../orders/queries.ts'
 import { readPayable } from '../payments/payable.ts'
 import type { WayToPay } from '../payments/ways-to-pay.ts'
 import { asRead, quotationsOf } from '../quotations/quotations.ts'
 import { attachmentsOf } from './attachments.ts'
 import { drawingsOf } from './drawings.ts'
 import { picturesSent } from './own-requests.ts'
+import { filmsOf } from './project-films.ts'
 import { pictureCounts } from './project-pictures.ts'
 import { findRequest, type StoredRequest } from './queries.ts'
 import { timelineOf } from './timeline.ts'
@@ -53,12 +56,13 @@ export async function readProject(
   waysToPay: WaysOfOrder = () => []
 ): Promise<Project> {
   const { id, reference, kind, createdAt, form } = request
-  const [conversation, pictures, quotations, order, drawings] = await Promise.all([
+  const [conversation, pictures, quotations, order, drawings, films] = await Promise.all([
     conversationOf(db, id),
     picturesSent(db, id),
     quotationsOf(db, id),
     orderOf(db, id, isSender, waysToPay),
-    drawingsOf(db, id)
+    drawingsOf(db, id),
+    filmsOf(db, id)
   ])
   const isWhole =
     isSender || quotations.length > 0 || drawings.length > 0 || conversation.some(({ from }) => from === 'shop')
@@ -82,6 +86,7 @@ export async function readProject(
     order,
     drawings,
     timeline,
+    films: isWhole ? films : [],
     confirmBy: isSender ? null : veiledEmail(form.email)
   }
 }
@@ -131,12 +136,14 @@ async function orderOf(
   const payable = row && (await readPayable(db, row.id))
   if (!row || !payable) return null
   const isDue = payable.state === 'payable'
+  const { tracking = null, parcels } = (await findOrder(db, row.id))?.order ?? {}
   return {
     number: row.id,
     status: row.status,
     due: isDue ? { part: payable.part ?? 'whole', amount: toDecimalString(payable.due) } : null,
     ways: isDue ? [...waysToPay({ id: row.id, paymentMethod: row.payment_method, number: payable.linkNumber })] : [],
-    isOwn: isSender
+    isOwn: isSender,
+    carried: { tracking, parcels: parcels && sentParcels({ parcels }) }
   }
 }
 

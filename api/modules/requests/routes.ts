@@ -26,6 +26,7 @@ import { countUnder, createAddressLimit, createLimit } from '../../server/http/l
 import type { Limits } from '../../server/http/limits.ts'
 import { answerIdempotently, idempotencyKey } from '../../server/http/once.ts'
 import { conflict, keyReused, notFound, refused, unprocessable } from '../../server/http/problems.ts'
+import type { Films } from '../films/films.ts'
 import { requestMails } from '../mail/outbox.ts'
 import type { MailBell } from '../mail/sender.ts'
 import type { PayLinks } from '../payments/links.ts'
@@ -240,6 +241,7 @@ export interface RequestDeps {
   payLinks: PayLinks
   /** Told of each request's mail once it is committed. */
   mail: MailBell
+  films: Pick<Films, 'ofRequest'>
   limits: Pick<Limits, 'requestsPerHour' | 'requestsFromAddressPerHour' | 'costPerMinute'>
 }
 

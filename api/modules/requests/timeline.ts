@@ -39,14 +39,20 @@ export async function timelineOf(db: ShopDb, requestId: string, known: Known): P
       pictures: counts.get(id) ?? 0
     }))
   ]
-  // Of one day what has a time comes as it came, and a step of the bench, which has none, after it.
+  // Of one day what has a time comes as it came; a step of the bench has none, and comes before the piece leaves.
   return entries.toSorted((one, other) => compare(dayOf(one), dayOf(other)) || compare(timeOf(one), timeOf(other)))
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 const hasTime = ({ at }: TimelineEntry) => at.length > 10
 const dayOf = (entry: TimelineEntry) => (hasTime(entry) ? londonDate(Date.parse(entry.at)) : entry.at)
-const timeOf = (entry: TimelineEntry) => (hasTime(entry) ? entry.at : '~')
+/** What a day ends with, and what is done to a piece that has left and come back. */
+const LEAVING = ['Dispatched', 'Delivered', 'Order cancelled', 'Order refunded']
+const AFTERWARDS = (['resized', 'cleaned', 'valued'] as const).map(makingStepWords)
+function timeOf(entry: TimelineEntry): string {
+  if (hasTime(entry)) return LEAVING.includes(entry.title) ? `2 ${entry.at}` : `0 ${entry.at}`
+  return AFTERWARDS.includes(entry.title) ? '3' : '1'
+}
 
 /** The steps that the bench has put in: by their days, and of one day in the order of the making. */
 export async function stepsOf(db: ShopDb, requestId: string): Promise<Selectable<MakingStepsTable>[]> {

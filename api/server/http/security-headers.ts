@@ -60,6 +60,8 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes, ...opened.script],
+        // Films of a request come as bytes, because its link never stands in an address.
+        mediaSrc: ["'self'", 'blob:'],
         imgSrc: ["'self'", 'data:', 'blob:', ...opened.img],
         connectSrc: ["'self'", ...opened.connect],
         ...(provider && { frameSrc: ["'self'", ...opened.frame] }),

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
 import { forgetRecords } from '../../db/people/drop-identities.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { dropFilms } from '../../modules/requests/project-films.ts'
 import { tableOf } from '../../modules/requests/tables.ts'
 import { isOrphaned } from '../../modules/uploads/is-orphaned.ts'
 
@@ -23,10 +24,12 @@ export async function purgeRequests(
   for (const kind of REQUEST_KINDS) {
     const old = within.selectFrom(tableOf(kind)).where('created_at', '<=', before).where('id', 'not in', contracts)
     const ids = old.select('id')
+    const gone = (await ids.execute()).map(({ id }) => id)
     await forgetRecords(
       within,
-      (await ids.execute()).map(({ id }) => ({ kind: 'request' as const, id }))
+      gone.map((id) => ({ kind: 'request' as const, id }))
     )
+    await dropFilms(within, { requestIds: gone })
     await within.deleteFrom('request_pictures').where('request_id', 'in', ids).execute()
     await within.deleteFrom('project_pictures').where('request_id', 'in', ids).execute()
     await within.deleteFrom('project_attachments').where('request_id', 'in', ids).execute()

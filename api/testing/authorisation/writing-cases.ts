@@ -80,6 +80,11 @@ export const writingCases: Case[] = [
     ask: ({ who, named }) => who.get(`/api/requests/${named.request}/attachments/${randomUUID()}/1`)
   },
   {
+    route: 'GET /api/requests/:reference/films/:film/:part',
+    ...nobodys,
+    ask: ({ who, named }) => who.get(`/api/requests/${named.request}/films/${randomUUID()}/poster`)
+  },
+  {
     route: 'POST /api/requests/:reference/drawings/:drawing/comments',
     ...nobodys,
     ask: ({ who, named }) => {

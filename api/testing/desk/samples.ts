@@ -119,6 +119,14 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /desk/requests/:reference/steps/:id/off': post(
     ({ reference, key }) => `/desk/requests/${reference}/steps/${key}/off`
   ),
+  'GET /desk/requests/:reference/films/:id/:part': get(
+    ({ reference, benchFilm }) => `/desk/requests/${reference}/films/${benchFilm}/poster`
+  ),
+  // Nothing is chosen.
+  'POST /desk/requests/:reference/film': post(({ reference }) => `/desk/requests/${reference}/film`),
+  'POST /desk/requests/:reference/films/:id/off': post(
+    ({ reference, key }) => `/desk/requests/${reference}/films/${key}/off`
+  ),
   'POST /desk/requests/:reference/order': post(({ reference }) => `/desk/requests/${reference}/order`),
   'POST /desk/requests/:reference/settle': post(
     ({ reference }) => `/desk/requests/${reference}/settle`,

@@ -4,6 +4,7 @@ import { invoiceOf, paperNumber } from '#domain/invoices/paper.ts'
 import { codeKey } from '#domain/promotions/discount.ts'
 import type { DiscountCode } from '#domain/promotions/discount-code.ts'
 import type { Offer } from '#domain/promotions/offer.ts'
+import { filmOfRequest } from '#domain/requests/project-film.ts'
 import type { RequestAnswer } from '#domain/requests/request-answer.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { issueCard } from '../../modules/gift-cards/gift-cards.ts'
@@ -113,6 +114,38 @@ export async function startWorkedShop() {
       upload_id: drawn.id,
       name: 'Measures.pdf',
       size: drawn.bytes.length
+    })
+    .execute()
+  const benchFilm = randomUUID()
+  await shop.db
+    .insertInto('films')
+    .values({
+      id: benchFilm,
+      product_id: filmOfRequest(asked.request_id),
+      sha256: '0'.repeat(64),
+      mime: 'video/mp4',
+      width: 720,
+      height: 720,
+      milliseconds: 12_000,
+      alt: 'The ring on the bench',
+      state: 'made',
+      words: null,
+      poster_key: 'own',
+      tries: 1,
+      who: 'staff:Tom',
+      at: '2025-12-01T12:00:00.000Z'
+    })
+    .execute()
+  await shop.db
+    .insertInto('project_films')
+    .values({
+      film_id: benchFilm,
+      request_id: asked.request_id,
+      of_id: drawing,
+      tells: 0,
+      poster: drawn.bytes,
+      mp4_bytes: 1000,
+      webm_bytes: 900
     })
     .execute()
   const order = await orderOne(visitor)
@@ -353,6 +386,7 @@ export async function startWorkedShop() {
     passkey,
     reference,
     drawing,
+    benchFilm,
     built,
     template,
     mail: await mailAbout(reference),

@@ -30,6 +30,7 @@ const project = (reference: string, text = ''): Project => ({
   order: null,
   drawings: [],
   timeline: [],
+  films: [],
   confirmBy: null
 })
 

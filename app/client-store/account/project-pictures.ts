@@ -1,10 +1,9 @@
-import { ATTACHMENT_TYPE } from '#domain/requests/attachment.ts'
 import { PROJECT_PICTURES as PICTURES, readProjectCopy } from './project-copy.ts'
 
 /** How large all of them may be, in bytes: a hundred small ones are less than one, the rest is for drawings. */
 const AT_MOST = 12_000_000
 
-/** Where the pictures and PDFs of one request begin. */
+/** Where the pictures, PDFs and films of one request begin. */
 const pathOf = (reference: string): string => `/api/requests/${encodeURIComponent(reference)}/`
 
 /** The address of a picture at the shop, whole or small. */
@@ -15,12 +14,18 @@ export const pictureAddress = (reference: string, ofId: string, position: number
 export const attachmentAddress = (reference: string, ofId: string, position: number): string =>
   `${pathOf(reference)}attachments/${encodeURIComponent(ofId)}/${position}`
 
-/** How large a PDF may be to be kept: a larger one would push out the drawings. */
+/** The address of a film from the bench at the shop, and of what stands until it plays. */
+export const filmAddress = (reference: string, filmId: string, format: 'mp4' | 'webm'): string =>
+  `${pathOf(reference)}films/${encodeURIComponent(filmId)}/${format}`
+export const posterAddress = (reference: string, filmId: string): string =>
+  `${pathOf(reference)}films/${encodeURIComponent(filmId)}/poster`
+
+/** How large a PDF or a film may be to be kept: a larger one would push out the drawings. */
 export const MOST_KEPT_ATTACHMENT = 5_000_000
 
 const isHere = (): boolean => typeof caches !== 'undefined'
 
-/** A picture or PDF of this device; null where it has none of this address. */
+/** A picture, PDF or film of this device; null where it has none of this address. */
 export async function readKeptPicture(address: string): Promise<Blob | null> {
   if (!isHere()) return null
   const kept = await (await caches.open(PICTURES)).match(address)
@@ -28,12 +33,12 @@ export async function readKeptPicture(address: string): Promise<Blob | null> {
 }
 
 /**
- * Keeps a picture or PDF of a request whose page is kept: one that was still on its way when somebody signed out, or when its link
+ * Keeps a picture, PDF or film of a request whose page is kept: one that was still on its way when somebody signed out, or when its link
  * was renewed, comes too late. Those that came longest ago make room; a device that has none keeps nothing.
  */
 export async function keepPicture(reference: string, address: string, picture: Blob): Promise<void> {
-  const isPdf = picture.type === ATTACHMENT_TYPE
-  if (!isHere() || picture.size > (isPdf ? MOST_KEPT_ATTACHMENT : AT_MOST) || readProjectCopy(reference) === null)
+  const isPicture = picture.type.startsWith('image/')
+  if (!isHere() || picture.size > (isPicture ? AT_MOST : MOST_KEPT_ATTACHMENT) || readProjectCopy(reference) === null)
     return
   try {
     const cache = await caches.open(PICTURES)

@@ -130,3 +130,42 @@ test('an address in a request leads to a mail to it and to nobody else', () => {
 
   expect(page.querySelector('a[href^="mailto:"]')?.getAttribute('href')).toBe('mailto:a%3Fbcc%3Db@home.example')
 })
+
+test('PDFs beside what was said are saved by a press, each with its name and size', () => {
+  const attachments = [{ name: 'Measures.pdf', size: 2000, href: '/desk/requests/NL-B-2H8D-4TRN/attachments/a/1' }]
+  const reply: HistoryEntry = {
+    kind: 'reply',
+    id: 'a',
+    at: '2026-03-02T10:00:00.000Z',
+    who: 'Anna',
+    text: 'Here they are.',
+    attachments,
+    mail: 'sent',
+    hasLeft: true
+  }
+  const page = draw({ history: [reply] })
+  const list = page.querySelector('[aria-label="Anna answered: PDFs"]')
+  const link = list?.querySelector('a')
+  expect([link?.getAttribute('href'), link?.hasAttribute('download')]).toEqual([attachments[0]?.href, true])
+  expect(list?.textContent).toBe('Measures.pdfPDF, 2 kB')
+})
+
+test('a film from the bench is watched, says what becomes of it, and is sent beside what stands already', () => {
+  const page = draw()
+  const films = page.querySelector('#films')
+  expect(films?.querySelector('video')?.getAttribute('aria-label')).toBe('The stone turned under the light')
+  expect(films?.textContent).toContain('Being made ready')
+  expect(sends(page, 'film')).toEqual({
+    sent: '',
+    'sent-bytes': '',
+    of: request.filmPlaces[0]?.value,
+    alt: '',
+    tells: 'yes'
+  })
+  expect(draw({ filmPlaces: [] }).querySelector('form#film')).toBeNull()
+  const without = draw({ noFilms: 'Please install ffmpeg.' })
+  expect([without.querySelector('form#film'), without.textContent]).toEqual([
+    null,
+    expect.stringContaining('Please install ffmpeg.')
+  ])
+})

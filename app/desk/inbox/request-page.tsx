@@ -23,6 +23,7 @@ import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { stateTone } from './inbox-words.ts'
 import { DrawingForm, Drawings } from './request/drawings.tsx'
+import { FilmForm, Films } from './request/films.tsx'
 import { StepForm, Steps } from './request/making.tsx'
 import othersStyles from './request/others.module.css'
 import { PicturesField } from './request/pictures-field.tsx'
@@ -124,6 +125,10 @@ export function RequestPage({ document, view }: { document: DeskDocument; view: 
             <Section title="How far it is" id="making">
               <Steps view={view} form={form} />
               <StepForm view={view} form={form} />
+            </Section>
+            <Section title="Films from the bench" id="films" to={`/desk/requests/${reference}/film`}>
+              <Films view={view} form={form} />
+              <FilmForm view={view} form={form} />
             </Section>
             <Section title="Note for us">
               <NoteForm view={view} form={form} />

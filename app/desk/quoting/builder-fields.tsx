@@ -38,12 +38,12 @@ export function BuilderFields({ form, formName, rates, filled = {} }: BuilderFie
           <TextField {...field(names.count)} value={filled[names.count] ?? '1'} label="How many" inputMode="numeric" />
           <TextField {...field(names.carat)} label="Carat of one" inputMode="decimal" />
           <TextField {...field(names.perCarat)} label="Price a carat without VAT, £" inputMode="decimal" />
-          <TextField
-            {...field(names.piece)}
-            label="Or a piece of the catalogue"
-            hint="Its name, or a part of it that no other has. It costs what it costs in the shop."
-          />
         </div>
+        <TextField
+          {...field(names.piece)}
+          label="Or a piece of the catalogue"
+          hint="Its name, or a part of it that no other has. It costs what it costs in the shop."
+        />
       </fieldset>
     )
   }

@@ -10,6 +10,8 @@ interface SubmitButtonProps {
   /** Without a connection, where what is pressed binds and has to be named. */
   offlineLabel?: string
   wide?: boolean
+  /** One filled button a view. LOOK, section 1. */
+  outlined?: boolean
 }
 
 /** Sends a request, and says what pressing it does: without a connection it is saved here and leaves later. LOOK, section 10. */
@@ -18,12 +20,13 @@ export function SubmitButton({
   label,
   submittingLabel,
   offlineLabel = 'Save and send when online',
-  wide = true
+  wide = true,
+  outlined = false
 }: SubmitButtonProps) {
   const isOffline = useConnection().kind === 'offline'
   const isAlive = useIsAlive()
   return (
-    <Button type="submit" wide={wide} disabled={!isAlive} busy={isSubmitting && submittingLabel}>
+    <Button type="submit" wide={wide} outlined={outlined} disabled={!isAlive} busy={isSubmitting && submittingLabel}>
       {isOffline ? offlineLabel : label}
     </Button>
   )

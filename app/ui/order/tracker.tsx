@@ -1,9 +1,9 @@
 import type { Order } from '#domain/orders/order.ts'
-import { linesWords, sentParcels } from '#domain/orders/parcels.ts'
 import { type OrderTracker, orderTracker } from '#domain/orders/tracker.ts'
 import { statusWords } from '#domain/orders/transitions.ts'
 import { dayWords } from '../page/day-words.ts'
 import text from '../type/text.module.css'
+import { Carried } from './carried.tsx'
 import styles from './tracker.module.css'
 
 /** How far an order has come, when it got there, and who carries it. Said of the shop's own order alone. */
@@ -31,7 +31,7 @@ export function Tracker({ order }: { order: Order }) {
       </ol>
       {tracker.ended && <p>{tracker.ended.words}</p>}
       {tracker.words && <p>{tracker.words}</p>}
-      {order.parcels ? <Parcels order={order} /> : order.tracking && <Parcel {...order.tracking} />}
+      <Carried order={order} />
     </div>
   )
 }
@@ -56,35 +56,4 @@ function stopsOf({ steps, ended }: OrderTracker, status: Order['status']): Stop[
     ...stops.filter(({ isReached }) => isReached),
     { label: statusWords(status), at: ended.at, isReached: true, isNow: true }
   ]
-}
-
-/** The parcels that have left, of an order that leaves in more than one. */
-function Parcels({ order }: { order: Order }) {
-  return (
-    <ul className={styles.parcels}>
-      {sentParcels(order).map(({ id, number, lines, tracking, arrivedAt }) => (
-        <li key={id}>
-          <p>
-            <b>{`Parcel ${number}: `}</b>
-            {linesWords(lines)}.{arrivedAt && ` Delivered on ${dayWords(arrivedAt)}.`}
-          </p>
-          {tracking && <Parcel {...tracking} />}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Parcel({ carrier, number, url }: NonNullable<Order['tracking']>) {
-  return (
-    <p>
-      Carried by {carrier}
-      {number && `, number ${number}`}.{' '}
-      {url && (
-        <a href={url} rel="noreferrer">
-          Follow the parcel<span className={text.visuallyHidden}> with {carrier}</span>
-        </a>
-      )}
-    </p>
-  )
 }

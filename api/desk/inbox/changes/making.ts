@@ -4,6 +4,7 @@ import { londonDate } from '#domain/policies/london-time.ts'
 import { asMakingStep } from '#domain/requests/making.ts'
 import { inTransaction } from '../../../db/engine.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
+import { dropFilms } from '../../../modules/requests/project-films.ts'
 import { putBeside, type SentFile } from '../../../modules/requests/project-pictures.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -78,7 +79,7 @@ export async function putInStep(deps: DeskDeps, typed: Step, acting: Acting): Pr
   return outcome
 }
 
-/** Takes a step off that was put in by mistake, with its pictures. A mail that told of it has gone. */
+/** Takes a step off that was put in by mistake, with its pictures and films. A mail that told of it has gone. */
 export function takeOffStep(
   deps: DeskDeps,
   { reference, id }: { reference: string; id: string },
@@ -96,6 +97,7 @@ export function takeOffStep(
     // Pressed twice, it is gone already.
     if (!gone) return { kind: 'done' }
     await within.deleteFrom('project_pictures').where('of_id', '=', id).execute()
+    await dropFilms(within, { ofId: id })
     await within
       .deleteFrom('mail_outbox')
       .where('subject_id', '=', id)

@@ -115,7 +115,8 @@ export function EraseForm({ view: { reference, state }, form }: RequestFormProps
     <Disclosure title="For somebody who asks for it" open={form?.name === 'erase'}>
       <PostForm action={`/desk/requests/${reference}/erase`} form={form} name="erase">
         <p>
-          The request goes for good, with its pictures, their messages, our answers and notes, and the mails about it.
+          The request goes for good, with its pictures and films, their messages, our answers and notes, and the mails
+          about it.
           {state === 'won' && ' It was won: what was agreed may have to be kept for the tax office.'}
         </p>
         <CheckField

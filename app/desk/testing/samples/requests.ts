@@ -117,6 +117,28 @@ export const request: RequestView = {
       pictures: ['/desk/requests/NL-B-2H8D-4TRN/shown/7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a/1']
     }
   ],
+  films: [
+    {
+      id: '5e5c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a',
+      of: '7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a',
+      alt: 'The stone turned under the light',
+      state: 'made',
+      words: null,
+      who: 'Tom',
+      at: '2026-03-04T12:00:00.000Z'
+    },
+    {
+      id: '6e6c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a',
+      of: '7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a',
+      alt: 'The shank is forged',
+      state: 'waiting',
+      words: null,
+      who: 'Tom',
+      at: '2026-03-05T09:00:00.000Z'
+    }
+  ],
+  noFilms: null,
+  filmPlaces: [{ value: '7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a', label: 'Stone set aside, 4 March 2026' }],
   today: '2026-03-05',
   isReplyRead: true,
   quotations: [],

@@ -147,6 +147,7 @@ export function DrawingComments(props: DrawingCommentsProps) {
           submittingLabel="Sending your comment"
           isSubmitting={isSubmitting}
           wide={false}
+          outlined
         />
         <DraftLine state={draft.state} onDiscard={draft.discard} />
       </div>

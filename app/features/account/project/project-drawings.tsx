@@ -32,6 +32,7 @@ import commentStyles from './drawing-comments.module.css'
 import { DrawingComments } from './drawing-comments.tsx'
 import styles from './project-page.module.css'
 import { ShownAttachments } from './shown-attachments.tsx'
+import { ShownFilms } from './shown-films.tsx'
 import { usePicture } from './use-picture.ts'
 import type { OwnDrawingAnswer } from './use-project.ts'
 
@@ -146,6 +147,8 @@ function OneDrawing({ project, drawing, link, own }: OneProps) {
         By {who}, {momentWords(at)}
       </p>
       {words !== '' && <p className={styles.words}>{words}</p>}
+      <ShownAttachments reference={reference} link={link} of={id} attachments={attachments} />
+      <ShownFilms reference={reference} link={link} of={id} films={project.films} />
       {isOpen ? (
         <CommentForm
           project={project}
@@ -167,7 +170,6 @@ function OneDrawing({ project, drawing, link, own }: OneProps) {
           </div>
         ))
       )}
-      <ShownAttachments reference={reference} link={link} of={id} attachments={attachments} />
       {(comments.length > 0 || commented.length > 0) && (
         <ol className={styles.messages} aria-label="What you said of it">
           {comments.map((comment) => (

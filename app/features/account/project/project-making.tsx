@@ -1,11 +1,13 @@
 import type { Project } from '#domain/requests/project.ts'
+import { Carried } from '../../../ui/order/carried.tsx'
 import { dayWords } from '../../../ui/page/day-words.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './project-page.module.css'
+import { ShownFilms } from './shown-films.tsx'
 import { ShownPictures } from './shown-pictures.tsx'
 
 /** How far it is: what has happened, and nothing that is yet to come. */
-export function Making({ project: { reference, timeline }, link }: { project: Project; link: string }) {
+export function Making({ project: { reference, timeline, films, order }, link }: { project: Project; link: string }) {
   // That it was sent stands above.
   if (timeline.length < 2) return null
   return (
@@ -26,9 +28,11 @@ export function Making({ project: { reference, timeline }, link }: { project: Pr
             </p>
             {words !== '' && <p className={styles.words}>{words}</p>}
             <ShownPictures reference={reference} link={link} of={id} count={pictures} name={`${title}, picture`} />
+            <ShownFilms reference={reference} link={link} of={id} films={films} />
           </li>
         ))}
       </ol>
+      {order && <Carried order={order.carried} />}
     </section>
   )
 }

@@ -35,6 +35,7 @@ import styles from './project-page.module.css'
 import { ProjectPictures } from './project-pictures.tsx'
 import { Quotations } from './project-quotations.tsx'
 import { ShownAttachments } from './shown-attachments.tsx'
+import { ShownFilms } from './shown-films.tsx'
 import { ShownPictures } from './shown-pictures.tsx'
 import { type OwnMessage, type Read, useOwnWritten, useProject } from './use-project.ts'
 
@@ -128,9 +129,13 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
       </header>
       <AsOf asOf={asOf} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.columns}>
-        <Next project={project} />
+        {/* Once it is ordered, how far it is comes before what was drawn. */}
+        <div className={styles.first}>
+          <Next project={project} />
+          {project.order && <Making project={project} link={link} />}
+        </div>
         <Drawings project={project} link={link} own={own.drawings} />
-        <Making project={project} link={link} />
+        {!project.order && <Making project={project} link={link} />}
         <Quotations project={project} link={link} own={own.acceptance} />
         <Aftercare project={project} onWish={(words) => setWish({ words })} />
         <Conversation project={project} link={link} own={own.messages} wish={wish} />
@@ -148,7 +153,7 @@ function AsOf({ asOf, hasFailed, onRetry }: { asOf: number | null; hasFailed: bo
           <p>
             {asOf !== null && `This page is as of ${momentWords(new Date(asOf).toISOString())}. `}
             {hasFailed
-              ? 'It could not be brought up to date just now. What you write is saved on this device.'
+              ? `${asOf === null ? 'This page' : 'It'} could not be brought up to date just now. What you write is saved on this device.`
               : 'We are asking for what has changed since then.'}
           </p>
           {hasFailed && (
@@ -165,7 +170,7 @@ function AsOf({ asOf, hasFailed, onRetry }: { asOf: number | null; hasFailed: bo
 const OVER = { us: 'Waits for us', you: 'Waits for you', nobody: 'How it stands' } as const
 
 function Next({ project }: { project: Project }) {
-  const { waitsFor, title, text: words } = nextStep(project, Date.now())
+  const { waitsFor, title, text: words, at } = nextStep(project, Date.now())
   return (
     <section className={styles.next} aria-labelledby="what-is-next">
       <p className={text.overline}>{OVER[waitsFor]}</p>
@@ -173,8 +178,23 @@ function Next({ project }: { project: Project }) {
         {title}
       </h2>
       <p className={text.body2}>{words}</p>
+      {at && (
+        <p>
+          <TextButton onClick={() => leadTo(at === 'drawing' ? 'the-drawing' : 'the-quotation')}>
+            {at === 'drawing' ? 'To the drawing' : 'To the quotation'}
+          </TextButton>
+        </p>
+      )}
     </section>
   )
+}
+
+/** Leads on within the page, and says where: the address keeps no trace of it. */
+function leadTo(id: string): void {
+  const heading = document.getElementById(id)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 interface ConversationProps {
@@ -189,7 +209,12 @@ interface Wish {
   words: string
 }
 
-function Conversation({ project: { reference, conversation }, link, own, wish }: ConversationProps) {
+function Conversation({
+  project: { reference, conversation, films, drawings, quotations },
+  link,
+  own,
+  wish
+}: ConversationProps) {
   const known = new Set(conversation.map(({ id }) => id))
   const here = own.filter(({ id }) => !known.has(id))
   return (
@@ -205,25 +230,26 @@ function Conversation({ project: { reference, conversation }, link, own, wish }:
       ) : (
         <ol className={styles.messages}>
           {conversation.map((message) => (
-            <Message key={message.id} message={message} reference={reference} link={link} />
+            <Message key={message.id} message={message} films={films} reference={reference} link={link} />
           ))}
           {here.map((message) => (
             <Own key={message.id} message={message} />
           ))}
         </ol>
       )}
-      <WriteBack reference={reference} link={link} wish={wish} />
+      <WriteBack reference={reference} link={link} wish={wish} isMain={drawings.length + quotations.length === 0} />
     </section>
   )
 }
 
 interface MessageProps {
   message: ProjectMessage
+  films: Project['films']
   reference: string
   link: string
 }
 
-function Message({ message, reference, link }: MessageProps) {
+function Message({ message, reference, link, films }: MessageProps) {
   const { id, at, text: words, pictures, attachments, byMail } = message
   return (
     <li>
@@ -236,6 +262,7 @@ function Message({ message, reference, link }: MessageProps) {
       {words !== '' && <p className={styles.words}>{words}</p>}
       <ShownPictures reference={reference} link={link} of={id} count={pictures} name="Picture" />
       <ShownAttachments reference={reference} link={link} of={id} attachments={attachments} />
+      <ShownFilms reference={reference} link={link} of={id} films={films} />
       {byMail !== null && byMail.refused !== '' && (
         <p className={styles.words}>{`Of this mail we could not take:\n${byMail.refused}`}</p>
       )}
@@ -312,8 +339,16 @@ function standingWords(sent: SentState): string {
 
 const writtenSchema = z.pick(projectMessageBodySchema, { text: true })
 
+interface WriteBackProps {
+  reference: string
+  link: string
+  wish: Wish | null
+  /** Nothing else of the page is to be pressed: no drawing, and no quotation. */
+  isMain: boolean
+}
+
 /** What the customer writes back: kept as it is typed, saved in the outbox, and sent from there, once. OFFLINE, section 2. */
-function WriteBack({ reference, link, wish }: { reference: string; link: string; wish: Wish | null }) {
+function WriteBack({ reference, link, wish, isMain }: WriteBackProps) {
   const form = useShopForm(writtenSchema, { text: '' })
   useEffect(() => {
     if (wish === null) return
@@ -341,6 +376,7 @@ function WriteBack({ reference, link, wish }: { reference: string; link: string;
           submittingLabel="Sending your message"
           isSubmitting={state.kind === 'submitting'}
           wide={false}
+          outlined={!isMain}
         />
         <DraftLine state={draft.state} onDiscard={draft.discard} />
       </div>

@@ -19,17 +19,23 @@ let asking = 0
 const waiting: (() => void)[] = []
 
 /** A picture of a request's page, of this device or of the shop; what was seen once is seen without signal. */
-export function usePicture({ reference, link, of, position, size }: Wanted): {
+export const usePicture = ({ reference, link, of, position, size }: Wanted): Shown =>
+  useShown(reference, pictureAddress(reference, of, position, size), link)
+
+interface Shown {
   url: string | null
   isMissing: boolean
-} {
+}
+
+/** The same by its address. */
+export function useShown(reference: string, address: string, link: string): Shown {
   const { kind: connection } = useConnection()
-  const [shown, setShown] = useState<{ url: string | null; isMissing: boolean }>({ url: null, isMissing: false })
+  const [shown, setShown] = useState<Shown>({ url: null, isMissing: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again once there is a connection
   useEffect(() => {
     let isWanted = true
     let url: string | null = null
-    readShown(reference, pictureAddress(reference, of, position, size), link).then((picture) => {
+    readShown(reference, address, link).then((picture) => {
       if (!isWanted) return
       url = picture && URL.createObjectURL(picture)
       setShown({ url, isMissing: url === null })
@@ -38,7 +44,7 @@ export function usePicture({ reference, link, of, position, size }: Wanted): {
       isWanted = false
       if (url) URL.revokeObjectURL(url)
     }
-  }, [reference, link, of, position, size, connection])
+  }, [reference, address, link, connection])
   return shown
 }
 
