@@ -154,7 +154,7 @@ function ProductDetail({ product }: { product: Product }) {
           </div>
         </div>
       </Wrap>
-      <LaterPageEnd productId={product.id} />
+      <LaterPageEnd product={product} />
       {forSale && <BuyBar price={price} described={described} pageButton={buyBox} button={<AddButton {...buying} />} />}
     </>
   )
