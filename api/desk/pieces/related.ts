@@ -15,7 +15,14 @@ export async function withRelatedIds(db: Db, texts: PieceTexts): Promise<PieceTe
     .selectFrom('products')
     .select(({ fn }) => ['id', 'name', fn<string>('lower', ['name']).as('lower')])
     .where(({ eb, fn, or }) =>
-      or([eb('name', 'in', names), eb(fn<string>('lower', ['name']), 'in', names.map((name) => name.toLowerCase()))])
+      or([
+        eb('name', 'in', names),
+        eb(
+          fn<string>('lower', ['name']),
+          'in',
+          names.map((name) => name.toLowerCase())
+        )
+      ])
     )
     .where('is_retired', '=', 0)
     .where('state', '!=', 'archived')
@@ -39,7 +46,8 @@ export async function refusalOfRelated(
     if (coming.has(id)) return []
     const found = known.find((piece) => piece.id === id)
     if (!found) return [noSuchPiece(id)]
-    if (found.state === 'archived') return [`“${found.name}” is archived, and shoppers do not see it: please take it out.`]
+    if (found.state === 'archived')
+      return [`“${found.name}” is archived, and shoppers do not see it: please take it out.`]
     return found.state === 'draft'
       ? [`“${found.name}” is a draft: it can stand beside others once it is published.`]
       : []
