@@ -69,14 +69,14 @@ const LEFT_OUT = { archived: 'archived, so shoppers do not see it here', draft: 
 function Beside({ related }: Required<Pick<PieceFieldsProps, 'related'>>) {
   if (related.length === 0) return null
   return (
-    <ul className={styles.beside} aria-label="Beside it, as last saved">
+    <ol className={styles.beside} aria-label="Beside it as last saved">
       {related.map(({ id, name, state }) => (
         <li key={id}>
           <DeskLink href={`/desk/catalogue/${encodeURIComponent(id)}/piece`}>{name}</DeskLink>
           {state !== 'published' && `: ${LEFT_OUT[state]}`}
         </li>
       ))}
-    </ul>
+    </ol>
   )
 }
 
