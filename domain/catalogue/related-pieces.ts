@@ -35,7 +35,6 @@ function reasonOf(product: Product, piece: Product): RelatedPiece['reason'] {
   const range = rangeOf(product)
   if (range && rangeOf(piece) === otherRange(range)) return range === 'wedding-bands' ? 'ring' : 'band'
   if (isOtherOrigin(product, piece)) return 'origin'
-  if (designKey(piece) === designKey(product)) return 'chosen'
   if (isOfSet(product, piece)) return 'set'
   return isOtherSetting(product, piece) ? 'setting' : 'chosen'
 }
