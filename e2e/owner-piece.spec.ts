@@ -133,12 +133,18 @@ test('a ring is photographed, written, previewed, published at a time, put into 
   await desk.goto(`${shop.url}/desk/catalogue/${id}/piece`)
   await expect(desk.getByText('Shoppers see it as it stands here.')).toBeVisible()
   await desk.getByLabel(/^Colour/).fill('E')
+  await desk.getByLabel(/^Pieces beside it/).fill('natural-eternity-ring-platinum\nNatural stud earrings, platinum')
   await desk.getByRole('button', { name: 'Save and publish' }).press('Enter')
   await said(desk, 'It is published.')
   const begun = Date.now()
   await shopper.reload()
   await expect(shopper.getByText(/\bE\b/).first()).toBeVisible()
   expect(Date.now() - begun).toBeLessThan(5000)
+  const chosen = desk.getByRole('list', { name: 'Beside it as last saved' })
+  await expect(chosen.getByRole('link')).toHaveText([
+    'Natural eternity ring, platinum',
+    'Natural stud earrings, platinum'
+  ])
 
   // Put into an offer: it costs less, and nothing is claimed of a price that it never had for thirty days.
   await desk.getByRole('link', { name: 'Put it into an offer' }).press('Enter')

@@ -6,7 +6,7 @@ import { type Design, designCountLabel, designName, groupDesigns, sibling } from
 import { METAL_TYPES } from './metals.ts'
 import { isEnquiryOnly } from './product-facts.ts'
 import { matches, PRODUCT_SORTS, type ProductFilter } from './product-filter.ts'
-import type { Product } from './product-schema.ts'
+import { MOST_RELATED, type Product } from './product-schema.ts'
 import { relatedPieces } from './related-pieces.ts'
 import { DIAMOND_TYPES } from './vocabulary.ts'
 
@@ -201,6 +201,45 @@ test('nothing without a price is proposed, nothing twice, and never the piece it
     expect(pieces).not.toContain(product)
     expect(new Set(pieces).size).toBe(pieces.length)
   }
+})
+
+test('what its owner chose stands beside a piece in that order, told by what it is to it', () => {
+  const withRelated = (id: string, ...related: string[]): Product => ({
+    ...byId(id),
+    metadata: { ...byId(id).metadata, related }
+  })
+  const told = (product: Product, catalogue = all) =>
+    relatedPieces(product, catalogue).map(({ reason, piece }) => [reason, piece.id])
+  const ring = withRelated(
+    'natural-solitaire-ring-platinum',
+    'natural-stud-earrings-platinum',
+    'lab-grown-halo-ring-platinum',
+    'natural-eternity-ring-platinum',
+    'lab-grown-solitaire-ring-platinum'
+  )
+  const chosen = [
+    ['chosen', 'natural-stud-earrings-platinum'],
+    ['setting', 'lab-grown-halo-ring-platinum'],
+    ['band', 'natural-eternity-ring-platinum'],
+    ['origin', 'lab-grown-solitaire-ring-platinum']
+  ]
+  expect(told(ring)).toEqual(chosen)
+  expect(told(withRelated('natural-round-pendant-platinum', 'natural-stud-earrings-platinum'))).toEqual([
+    ['set', 'natural-stud-earrings-platinum']
+  ])
+  // Another metal of the same design is no other setting, and none of the words fits it.
+  expect(told(withRelated('natural-solitaire-ring-platinum', 'natural-solitaire-ring-18k-white-gold'))).toEqual([
+    ['chosen', 'natural-solitaire-ring-18k-white-gold']
+  ])
+  // One that was archived since is left out, and without any the rule chooses as ever.
+  const without = (...ids: string[]) => all.filter(({ id }) => !ids.includes(id))
+  expect(told(ring, without('natural-eternity-ring-platinum'))).toEqual(chosen.filter(([reason]) => reason !== 'band'))
+  const odd = withRelated('natural-solitaire-ring-platinum', 'gone', 'natural-solitaire-ring-platinum')
+  expect(told(odd)).toEqual(told(byId('natural-solitaire-ring-platinum')))
+  const twice = withRelated('natural-solitaire-ring-platinum', ...Array(9).fill('natural-stud-earrings-platinum'))
+  expect(told(twice)).toHaveLength(1)
+  const many = withRelated('natural-solitaire-ring-platinum', ...all.slice(0, 9).map(({ id }) => id))
+  expect(told(many)).toHaveLength(MOST_RELATED)
 })
 
 test.each([

@@ -18,6 +18,10 @@ const sizeOptionSchema = z.object({ size: text(20), description: text(120), adju
 const lengthOptionSchema = z.object({ length: text(4), diamondCount: z.int(), description: text(120) })
 const weightOptionSchema = z.object({ weight: z.number(), name: text(40), description: text(120) })
 
+/** So many pieces stand beside another at the most: one row of its page. */
+export const MOST_RELATED = 4
+const productId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
+
 const metadataSchema = z.object({
   /**
    * The design a piece is one making of: pieces of one design differ in metal and origin alone (DECISIONS 35). A record of an
@@ -49,6 +53,8 @@ const metadataSchema = z.object({
   /** Lengths in cm that a necklace's or an anklet's chain closes at, the longest first. */
   chainLengths: z.optional(z.array(z.int().check(z.minimum(10), z.maximum(120)))),
   sizingNote: z.optional(text(200)),
+  /** Pieces that its owner shows beside it, by their ids and in order; without them a rule chooses. */
+  related: z.optional(z.array(productId).check(z.minLength(1), z.maxLength(MOST_RELATED))),
   customizable: z.optional(z.boolean()),
   lengthOptions: z.optional(z.array(lengthOptionSchema)),
   diamondWeightOptions: z.optional(z.array(weightOptionSchema))
@@ -60,7 +66,7 @@ const metadataSchema = z.object({
  */
 export const productSchema = z.object({
   /** Also the page's address: lower-case words joined by hyphens. */
-  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)),
+  id: productId,
   name: text(120),
   description: text(2000),
   price: pence,

@@ -38,6 +38,8 @@ export interface PieceView {
   /** As last written. */
   texts: PieceTexts
   media: readonly PieceMedia[]
+  /** The pieces that its owner chose to stand beside it, as last written, as far as they are known. */
+  related: readonly { id: string; name: string; state: PieceState }[]
   /** What shoppers pay now, VAT included, and what the piece costs the shop; null where that is not on record, or not for who looks. */
   margin: { price: Pence; cost: Pence } | null
   /** Films that are not among them yet, or could not be made. */

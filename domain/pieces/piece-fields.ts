@@ -1,6 +1,6 @@
 import { words } from '../catalogue/fold.ts'
 import { METAL_TYPES, metalLabel } from '../catalogue/metals.ts'
-import type { ProductRecord, SizeOption } from '../catalogue/product-schema.ts'
+import { MOST_RELATED, type ProductRecord, type SizeOption } from '../catalogue/product-schema.ts'
 import {
   CATEGORIES,
   type Category,
@@ -147,6 +147,30 @@ function readPrice(text: string): Read {
   if (typeof amount !== 'number') return amount
   return amount % 100 === 0 ? { value: amount } : { error: PRICE_WORDS }
 }
+
+/** The field of the pieces that stand beside one on its page. */
+export const RELATED_FIELD = 'related'
+const RELATED_WRONG = `Beside a piece stand up to ${MOST_RELATED} others, one on each line, each by its name or its address.`
+
+/** What was written of each piece, in order: a name, an address, or a link to its page in the shop or at the desk. */
+export const relatedLines = (text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const typed = line.trim()
+    const linked = /\/(?:products|desk\/catalogue)\/([a-z0-9-]+)/.exec(typed)?.[1]
+    return typed === '' ? [] : [linked ?? typed]
+  })
+
+/** Of names nothing is known here: whoever can look them up writes addresses for them first. */
+function readRelated(text: string): Read {
+  const lines = relatedLines(text)
+  if (lines.length === 0) return { value: undefined }
+  const strange = lines.find((line) => 'error' in readSlug('', true)(line))
+  if (strange !== undefined) return { error: `${noSuchPiece(strange)} ${RELATED_WRONG}` }
+  return lines.length <= MOST_RELATED ? { value: lines } : { error: RELATED_WRONG }
+}
+
+/** Of a piece that is to stand beside another, and is not known. */
+export const noSuchPiece = (typed: string): string => `There is no piece “${typed.slice(0, 120)}”.`
 
 /** The field of what a piece costs the shop: for whoever sets prices, and nobody else. */
 export const COST_FIELD = 'costPence'
@@ -397,6 +421,16 @@ export const PIECE_FIELDS: readonly PieceField[] = [
     at: ['metadata', 'sizingNote'],
     write: plain,
     read: textOf(200, NOTE_WRONG)
+  },
+  {
+    name: RELATED_FIELD,
+    label: 'Pieces beside it',
+    hint: `Up to ${MOST_RELATED}, in this order, each on a line of its own: its name, its address, or a link to its page. Left empty, the shop chooses: a ring’s band, what goes with it, its other origin, another setting.`,
+    control: 'lines',
+    wrong: RELATED_WRONG,
+    at: ['metadata', RELATED_FIELD],
+    write: (value) => ((value as string[] | undefined) ?? []).join('\n'),
+    read: readRelated
   },
   {
     ...check,

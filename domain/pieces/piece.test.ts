@@ -62,6 +62,15 @@ describe('what a field is not is refused in its own words', () => {
   })
 
   test.each([
+    ['Natural halo ring, platinum', 'There is no piece “Natural halo ring, platinum”.'],
+    ['a\nb\nc\nd\ne', 'up to 4 others'],
+    ['band\n\nnatural-solitaire-ring-platinum', 'does not stand beside itself'],
+    ['band\r\nstuds\r\nband', '“band” stands there twice']
+  ])('beside it “%s”', (text, words) => {
+    expect(mistakesOf({ related: text })).toEqual({ related: expect.stringContaining(words) })
+  })
+
+  test.each([
     ['chainLengths', '45, 50'],
     ['chainLengths', '5'],
     ['chainLengths', '45 cm']
@@ -74,6 +83,25 @@ describe('what a field is not is refused in its own words', () => {
     const bracelet = named('natural-line-bracelet-18k-white-gold')
     expect(Object.keys(mistakesOf({ sizeOptions: text }, bracelet))).toEqual(['sizeOptions'])
   })
+})
+
+test('what stands beside a piece is an address or a link on each line, and nothing where there is none', () => {
+  const related = (text: string) => {
+    const read = readPiece({ related: text }, { ...ring, metadata: { ...ring.metadata, related: ['before'] } })
+    return read.kind === 'piece' ? read.record.metadata.related : read
+  }
+  const links = 'https://shop.example/products/band?from=rings\r\n /desk/catalogue/studs/piece \r\n\r\nhalo'
+  expect(related(links)).toEqual(['band', 'studs', 'halo'])
+  expect(related(' \n ')).toBeUndefined()
+})
+
+test('a sibling never stands beside itself', () => {
+  const id = 'natural-solitaire-ring-18k-rose-gold'
+  const given = { ...ring, metadata: { ...ring.metadata, related: [id, 'band'] } }
+  const to = { metalType: '18k-rose-gold', diamondType: 'natural' } as const
+  expect(siblingOf(given, to)).toMatchObject({ id, metadata: { related: ['band'] } })
+  const alone = { ...ring, metadata: { ...ring.metadata, related: [id] } }
+  expect(siblingOf(alone, to).metadata).not.toHaveProperty('related')
 })
 
 test('a hyphen between grades, spaces and a unit are taken as they are meant', () => {

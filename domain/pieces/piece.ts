@@ -12,7 +12,7 @@ import { fillDescription } from '../description/fill.ts'
 import { isPrice } from '../desk/price-limits.ts'
 import { startingPrice } from '../pricing/bracelet-price.ts'
 import { hasCaratSelector, ownCarat } from '../pricing/carat-selector.ts'
-import { COST_FIELD, fieldNamed, fieldsOf, PIECE_FIELDS, type PieceField } from './piece-fields.ts'
+import { COST_FIELD, fieldNamed, fieldsOf, PIECE_FIELDS, type PieceField, RELATED_FIELD } from './piece-fields.ts'
 
 /** A piece as its owner has written it: its record, as data/catalogue has them, and its pictures and films in order. */
 export interface Piece {
@@ -106,6 +106,10 @@ function untruths(record: ProductRecord): Mistakes {
     mistakes.carat = `Shoppers choose the weight of such a piece, and its price is for ${own} ct: please write ${own}, or say that it is only enquired about.`
   if (carat !== null && metadata.stoneCarat !== undefined && metadata.stoneCarat > carat)
     mistakes.stoneCarat = `The largest stone cannot weigh more than all stones together, ${carat} ct.`
+  const related = metadata.related ?? []
+  if (related.includes(record.id)) mistakes[RELATED_FIELD] = 'A piece does not stand beside itself: please take it out.'
+  const doubled = related.find((id, place) => related.indexOf(id) !== place)
+  if (doubled !== undefined) mistakes[RELATED_FIELD] = `“${doubled}” stands there twice: please take one of them out.`
   if (metadata.braceletSize === true && (metadata.sizeOptions?.length ?? 0) === 0 && metadata.customizable !== true)
     mistakes.sizeOptions = 'Where a length must be chosen there are lengths to choose from.'
   try {
@@ -214,9 +218,14 @@ export function siblingOf(
   }
   // Another metal or origin costs something else.
   const { costPence: _cost, ...alike } = record
+  const siblingId = id === record.id ? `${id}-copy` : id
+  const { related, ...metadata } = record.metadata
+  // It may be one of those that stand beside the piece itself.
+  const beside = related?.filter((one) => one !== siblingId) ?? []
   const sibling: ProductRecord = {
     ...alike,
-    id: id === record.id ? `${id}-copy` : id,
+    id: siblingId,
+    metadata: { ...metadata, ...(beside.length > 0 && { related: beside }) },
     name: words(record.name),
     description: words(record.description),
     featured: false,

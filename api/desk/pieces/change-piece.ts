@@ -11,7 +11,7 @@ import {
   SIBLING_METALS,
   siblingOf
 } from '#domain/pieces/piece.ts'
-import { COST_FIELD } from '#domain/pieces/piece-fields.ts'
+import { COST_FIELD, RELATED_FIELD } from '#domain/pieces/piece-fields.ts'
 import { londonInstant } from '#domain/policies/london-instant.ts'
 import { lossRefusal, weighPrices } from '#domain/pricing/margin.ts'
 import { inTransaction } from '../../db/engine.ts'
@@ -38,6 +38,7 @@ import { personOf } from '../changes/changes-of.ts'
 import { staleWords } from '../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../desk-deps.ts'
 import { fieldWords, mergePiece } from './merge-piece.ts'
+import { refusalOfRelated, withRelatedIds } from './related.ts'
 
 type Within = Transaction<ShopTables>
 type Deps = Pick<DeskDeps, 'db'>
@@ -53,17 +54,20 @@ const writingOf = ({ actor, now }: Acting) => ({ who: whoOf(actor), now })
 /** Adds a piece that only the desk sees: from a form or a file as texts, or as a whole record. */
 export function addPiece(
   { db }: Deps,
-  given: ({ record: ProductRecord } | { texts: PieceTexts }) & { isAtLoss?: boolean },
+  given: ({ record: ProductRecord } | { texts: PieceTexts }) & Pick<PieceEdit, 'isAtLoss' | 'coming'>,
   acting: Acting,
   did: Did = 'added'
 ): Promise<PieceOutcome> {
-  const read = 'record' in given ? ({ kind: 'piece', record: given.record } as const) : readPiece(given.texts)
-  if (read.kind === 'mistakes') return Promise.resolve(refused(read.mistakes))
-  const { record } = read
-  const loses = lossOfRecord(record, given.isAtLoss === true)
-  if (loses) return Promise.resolve(refused(loses))
   return inTransaction(db, async (within) => {
-    const taken = await refusalOfNew(within, record)
+    const read =
+      'record' in given
+        ? ({ kind: 'piece', record: given.record } as const)
+        : readPiece(await withRelatedIds(within, given.texts))
+    if (read.kind === 'mistakes') return refused(read.mistakes)
+    const { record } = read
+    const loses = lossOfRecord(record, given.isAtLoss === true)
+    if (loses) return refused(loses)
+    const taken = (await refusalOfNew(within, record)) ?? (await refusalOfRelated(within, record, given.coming))
     if (taken) return refused(taken)
     await insertDraft(within, { record, media: [] }, { ...writingOf(acting), did })
     return { kind: 'done', id: record.id, changed: true }
@@ -101,6 +105,8 @@ export interface PieceEdit {
   base?: number
   /** Whether shoppers are to see it at once. */
   isPublished?: boolean
+  /** Pieces that the same file puts into the shop: they may stand beside others already. */
+  coming?: ReadonlySet<string>
   /** A price that does not pay for the piece is meant. */
   isAtLoss?: boolean
 }
@@ -111,7 +117,7 @@ export interface PieceEdit {
  */
 export function savePiece(
   { db }: Deps,
-  { id, texts, base, isPublished = false, isAtLoss = false }: PieceEdit,
+  { id, texts, base, isPublished = false, isAtLoss = false, coming }: PieceEdit,
   acting: Acting,
   did: Did = 'changed'
 ): Promise<PieceOutcome> {
@@ -119,7 +125,8 @@ export function savePiece(
     const stored = await readStoredPiece(within, id)
     if (!stored) return { kind: 'unknown' }
     const from = base === undefined || base === stored.version ? stored.piece : await pieceAt(within, stored, base)
-    const merged = mergePiece(from.record, stored.piece.record, texts, stored.state === 'draft')
+    const typed = await withRelatedIds(within, texts)
+    const merged = mergePiece(from.record, stored.piece.record, typed, stored.state === 'draft')
     if (merged.kind === 'mistakes') return refused(merged.mistakes)
     if (merged.kind === 'conflict')
       return { kind: 'stale', words: await whoseWords(within, stored, merged.fields, base ?? 0, acting) }
@@ -128,6 +135,9 @@ export function savePiece(
       if (taken) return refused(taken)
     }
     const { fields } = merged
+    // What was archived since it was chosen stops nobody who writes something else.
+    const strange = fields.includes(RELATED_FIELD) ? await refusalOfRelated(within, merged.record, coming) : null
+    if (strange) return refused(strange)
     // Of what is in the shop the price is changed elsewhere, and what it costs is a fact.
     const isPriced = stored.state === 'draft' && fields.some((name) => name === 'price' || name === COST_FIELD)
     const loses = isPriced ? lossOfRecord(merged.record, isAtLoss) : null

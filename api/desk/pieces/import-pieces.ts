@@ -1,7 +1,7 @@
 import type { ProductRecord } from '#domain/catalogue/product-schema.ts'
 import { isCategory } from '#domain/catalogue/vocabulary.ts'
 import { type Mistakes, type PieceState, pieceTexts, readPiece } from '#domain/pieces/piece.ts'
-import { fieldNamed } from '#domain/pieces/piece-fields.ts'
+import { fieldNamed, RELATED_FIELD } from '#domain/pieces/piece-fields.ts'
 import { lossWords, weighPrices } from '#domain/pricing/margin.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { readStoredPiece, type StoredPiece } from '../../modules/pieces/stored-pieces.ts'
@@ -11,6 +11,7 @@ import type { Acting, DeskDeps } from '../desk-deps.ts'
 import { addPiece, archivePiece, type PieceOutcome, publishPiece, refusalOfNew, savePiece } from './change-piece.ts'
 import { mergePiece } from './merge-piece.ts'
 import { type FileRow, textsOfRow } from './pieces-file.ts'
+import { refusalOfRelated, withRelatedIds } from './related.ts'
 
 type Deps = Pick<DeskDeps, 'db'>
 
@@ -42,6 +43,7 @@ export async function planImport(
   { isAtLoss = false } = {}
 ): Promise<RowPlan[]> {
   const seen = { id: new Set<string>(), name: new Set<string>() }
+  const coming = publishedBy(rows)
   const plans: RowPlan[] = []
   for (const [index, row] of rows.entries()) {
     const id = (row.id ?? '').trim()
@@ -49,7 +51,7 @@ export async function planImport(
     const isTwice = seen.id.has(id) || (name !== '' && seen.name.has(name))
     const what = isTwice
       ? ({ kind: 'refused', words: 'Its address or its name stands in the file twice.' } as const)
-      : await planRow({ db }, id, row, isAtLoss)
+      : await planRow({ db }, id, row, { isAtLoss, coming })
     seen.id.add(id)
     if (name !== '') seen.name.add(name)
     plans.push({ line: index + 1, id, what })
@@ -57,7 +59,21 @@ export async function planImport(
   return plans
 }
 
-async function planRow({ db }: Deps, id: string, row: FileRow, isAtLoss: boolean): Promise<RowPlan['what']> {
+/** Pieces that a file puts into the shop: others of its rows may have them beside them. */
+const publishedBy = (rows: readonly FileRow[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ id = '', state = '' }) => (state.trim() === 'published' ? [id.trim()] : [])))
+
+interface Planning {
+  isAtLoss: boolean
+  coming: ReadonlySet<string>
+}
+
+async function planRow(
+  { db }: Deps,
+  id: string,
+  row: FileRow,
+  { isAtLoss, coming }: Planning
+): Promise<RowPlan['what']> {
   const stored = id === '' ? null : await readStoredPiece(db, id)
   const refused = (words: string) => ({ kind: 'refused', words }) as const
   const state = (row.state ?? '').trim()
@@ -65,19 +81,25 @@ async function planRow({ db }: Deps, id: string, row: FileRow, isAtLoss: boolean
   const category = isCategory(row.category) ? row.category : stored?.piece.record.category
   const read = textsOfRow(row, { category, isThere: stored !== null })
   if ('error' in read) return refused(read.error)
+  const texts = await withRelatedIds(db, read.texts)
   if (!stored) {
-    const piece = readPiece(read.texts)
+    const piece = readPiece(texts)
     if (piece.kind === 'mistakes') return refused(mistakeWords(piece.mistakes))
-    const taken = (await refusalOfNew(db, piece.record)) ?? lossOf(piece.record, isAtLoss)
+    const taken =
+      (await refusalOfNew(db, piece.record)) ??
+      (await refusalOfRelated(db, piece.record, coming)) ??
+      lossOf(piece.record, isAtLoss)
     return taken ? refused(mistakeWords(taken)) : { kind: 'add' }
   }
   if (state === 'draft' && stored.state !== 'draft')
     return refused('state: a piece that has been in the shop is archived, and no draft again.')
   if (category !== stored.piece.record.category) return refused('category: the kind of a piece never changes.')
-  const merged = mergePiece(stored.piece.record, stored.piece.record, read.texts, stored.state === 'draft')
+  const merged = mergePiece(stored.piece.record, stored.piece.record, texts, stored.state === 'draft')
   if (merged.kind !== 'merged')
     return refused(merged.kind === 'mistakes' ? mistakeWords(merged.mistakes) : 'It changed meanwhile.')
-  const live = liveChanges(stored, read.texts)
+  const strange = merged.fields.includes(RELATED_FIELD) ? await refusalOfRelated(db, merged.record, coming) : null
+  if (strange) return refused(mistakeWords(strange))
+  const live = liveChanges(stored, texts)
   if ('error' in live) return refused(live.error)
   const isPriced = merged.fields.includes('price') || live.to.price !== undefined
   const priced = {
@@ -130,13 +152,14 @@ export async function importPieces(
 ): Promise<{ plans: RowPlan[]; isWritten: boolean }> {
   const plans = await planImport(deps, rows, { isAtLoss })
   if (plans.some(({ what }) => what.kind === 'refused')) return { plans, isWritten: false }
+  const coming = publishedBy(rows)
   const todo = plans.flatMap((plan, index) =>
     plan.what.kind === 'same' ? [] : [{ plan, row: rows[index] as FileRow }]
   )
   for (let start = 0; start < todo.length; start += ROWS_AT_ONCE)
     await inTransaction(deps.db, async (within) => {
       for (const { plan, row } of todo.slice(start, start + ROWS_AT_ONCE)) {
-        const outcome = await importRow({ db: within }, plan, row, acting)
+        const outcome = await importRow({ db: within }, plan, row, { acting, coming })
         // Somebody changed it since it was looked through.
         if (outcome.kind === 'refused') plan.what = { kind: 'refused', words: mistakeWords(outcome.errors) }
         if (outcome.kind === 'stale') plan.what = { kind: 'refused', words: outcome.words }
@@ -145,18 +168,23 @@ export async function importPieces(
   return { plans, isWritten: true }
 }
 
-async function importRow(deps: Deps, { id, what }: RowPlan, row: FileRow, acting: Acting): Promise<PieceOutcome> {
+async function importRow(
+  deps: Deps,
+  { id, what }: RowPlan,
+  row: FileRow,
+  { acting, coming }: { acting: Acting; coming: ReadonlySet<string> }
+): Promise<PieceOutcome> {
   const state = (row.state ?? '').trim()
   const stored = await readStoredPiece(deps.db, id)
   const category = isCategory(row.category) ? row.category : stored?.piece.record.category
   const read = textsOfRow(row, { category, isThere: stored !== null })
   if ('error' in read) return { kind: 'refused', errors: { '': read.error } }
   if (what.kind === 'add') {
-    const added = await addPiece(deps, { texts: read.texts, isAtLoss: true }, acting, 'imported')
+    const added = await addPiece(deps, { texts: read.texts, isAtLoss: true, coming }, acting, 'imported')
     return added.kind === 'done' && state === 'published' ? publishPiece(deps, { id, at: '' }, acting) : added
   }
   if (!stored) return { kind: 'unknown' }
-  const saved = await savePiece(deps, { id, texts: read.texts, isAtLoss: true }, acting, 'imported')
+  const saved = await savePiece(deps, { id, texts: read.texts, isAtLoss: true, coming }, acting, 'imported')
   if (saved.kind !== 'done') return saved
   const live = liveChanges(stored, read.texts)
   if ('error' in live) return { kind: 'refused', errors: { '': live.error } }

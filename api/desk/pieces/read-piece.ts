@@ -16,6 +16,7 @@ import {
 } from '../../modules/pieces/stored-pieces.ts'
 import type { SignedTokens } from '../../server/http/signed-tokens.ts'
 import { personOf } from '../changes/changes-of.ts'
+import { readRelatedPieces } from './related.ts'
 
 const MOST_VERSIONS = 50
 const dayMs = 86_400_000
@@ -51,6 +52,7 @@ export async function readPieceView(
     formVersion: version,
     texts: withCosts ? pieceTexts(piece.record) : withoutCost(pieceTexts(piece.record)),
     media: piece.media,
+    related: await readRelatedPieces(db, piece.record.metadata.related ?? []),
     films: await readFilms(db, id),
     noFilms: await films.missing(),
     due: due && { action: due.action, at: due.at },

@@ -1,11 +1,15 @@
+import { Fragment } from 'react'
 import { type Category, settingLabel } from '#domain/catalogue/vocabulary.ts'
 import type { FormState } from '#domain/desk/desk-page.ts'
+import type { PieceView } from '#domain/desk/piece-view.ts'
 import type { PieceTexts } from '#domain/pieces/piece.ts'
-import { fieldsOf, type PieceField, SETTINGS } from '#domain/pieces/piece-fields.ts'
+import { fieldsOf, type PieceField, RELATED_FIELD, SETTINGS } from '#domain/pieces/piece-fields.ts'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { DeskLink } from '../ui/may.tsx'
+import styles from './pieces.module.css'
 
 interface PieceFieldsProps {
   category: Category
@@ -18,12 +22,23 @@ interface PieceFieldsProps {
   isDraft: boolean
   /** Whether its address is still to be chosen. */
   isNew?: boolean
+  /** The pieces that were chosen to stand beside it. */
+  related?: PieceView['related']
 }
 
 const NEEDED: readonly string[] = ['name', 'description', 'price']
 
 /** The fields of a piece's kind, in their order. What is typed stays on this device until it is sent. */
-export function PieceFields({ category, texts, form, formName, designs, isDraft, isNew = false }: PieceFieldsProps) {
+export function PieceFields({
+  category,
+  texts,
+  form,
+  formName,
+  designs,
+  isDraft,
+  isNew = false,
+  related = []
+}: PieceFieldsProps) {
   const all = fieldsOf(category).filter(
     ({ name, isLive }) => name !== 'category' && (name !== 'id' || isNew) && (isDraft || !isLive)
   )
@@ -33,16 +48,35 @@ export function PieceFields({ category, texts, form, formName, designs, isDraft,
     <>
       <input type="hidden" name="category" value={category} />
       {asked.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          tied={{ form, formName }}
-          designs={designs}
-          category={category}
-          text={texts[field.name] ?? ''}
-        />
+        <Fragment key={field.name}>
+          <Field
+            field={field}
+            tied={{ form, formName }}
+            designs={designs}
+            category={category}
+            text={texts[field.name] ?? ''}
+          />
+          {field.name === RELATED_FIELD && <Beside related={related} />}
+        </Fragment>
       ))}
     </>
+  )
+}
+
+const LEFT_OUT = { archived: 'archived, so shoppers do not see it here', draft: 'a draft, which shoppers do not see' }
+
+/** The pieces that stand beside it by name, each with a way to its own page. */
+function Beside({ related }: Required<Pick<PieceFieldsProps, 'related'>>) {
+  if (related.length === 0) return null
+  return (
+    <ol className={styles.beside} aria-label="Beside it as last saved">
+      {related.map(({ id, name, state }) => (
+        <li key={id}>
+          <DeskLink href={`/desk/catalogue/${encodeURIComponent(id)}/piece`}>{name}</DeskLink>
+          {state !== 'published' && `: ${LEFT_OUT[state]}`}
+        </li>
+      ))}
+    </ol>
   )
 }
 

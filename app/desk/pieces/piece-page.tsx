@@ -66,6 +66,7 @@ export function PiecePage({ document, view }: PieceProps) {
                   form={document.form}
                   formName="piece"
                   designs={view.designs}
+                  related={view.related}
                   isDraft={isDraft}
                 />
                 <AtLossIfAsked form={document.form} formName="piece" />

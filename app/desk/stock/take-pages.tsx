@@ -337,7 +337,7 @@ function Ending({ document: { form }, view }: { document: DeskDocument; view: Ta
       <Section title={isOpen ? 'What it comes to so far' : 'What it came to'}>
         <Sums sums={sums} />
         <p className={text.caption}>
-          At what the shop asks for a piece{isOpen ? ' now' : ' then'}, VAT included: what it cost is not known here.
+          At what the shop asks for a piece{isOpen ? ' now' : ' then'}, VAT included, and not at what the piece cost.
           What should be there was taken at the moment of each line’s counting, so that what was sold and sent since is
           no difference.
         </p>

@@ -19,24 +19,30 @@ const ownPoster = (url: string): string | undefined => {
 
 const isShown = ({ film, isTurntable }: VideoCardView): boolean => film !== null || isTurntable
 
+/** How many can be watched, and what the others say. */
+function watchedWords(films: number, cards: number): string {
+  if (films === 0) return 'none of them can be watched yet: each says “Coming Soon”.'
+  if (films === cards) return 'all of them can be watched.'
+  return `${films} of them can be watched. ${cards - films === 1 ? 'The other says' : 'The others say'} “Coming Soon”.`
+}
+
 /** /desk/videos: the cards of the craftsmanship gallery, and the way to give each a film. Requests spec, section 2. */
 export function VideosPage({ document: { form }, view }: { document: DeskDocument; view: VideosView }) {
   const { cards, noFilms } = view
   const films = cards.filter(isShown).length
   return (
-    <Page
-      title="Videos"
-      lead={`The gallery has ${cards.length} cards; ${films === 0 ? 'none' : films} of them can be watched. The others say “Coming Soon”.`}
-    >
+    <Page title="Videos" lead={`The gallery has ${cards.length} cards; ${watchedWords(films, cards.length)}`}>
       <LinkButton href="/video-gallery" outlined small>
         See the gallery
       </LinkButton>
-      <Section title="A film of a piece">
-        <p>
-          It is sent on the piece’s own page, under <a href="/desk/catalogue">Catalogue</a>: choose the piece, then “Add
-          a film”. The shop makes it ready by itself.
-        </p>
-      </Section>
+      {noFilms === null && (
+        <Section title="A film of a piece">
+          <p>
+            It is sent on the piece’s own page, under <a href="/desk/catalogue">Catalogue</a>: choose the piece, then
+            “Add a film”. The shop makes it ready by itself.
+          </p>
+        </Section>
+      )}
       <Section title="The cards, in their order">
         <p className={styles.text}>
           {noFilms ??

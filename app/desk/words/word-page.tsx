@@ -120,7 +120,7 @@ export function WordPage({ document: { form }, view }: { document: DeskDocument;
 
 /** What a table as it was typed would change, cell by cell. */
 function Changes({ changes }: { changes: readonly TableChange[] }) {
-  if (changes.length === 0) return <p>Nothing is another than it is now.</p>
+  if (changes.length === 0) return <p>Nothing changes.</p>
   return (
     <div>
       <p>

@@ -180,7 +180,7 @@ function ProductDetail({ product }: { product: Product }) {
           </div>
         </div>
       </Wrap>
-      {isWhole && <LaterPageEnd productId={product.id} />}
+      {isWhole && <LaterPageEnd product={product} />}
       {isWhole && forSale && (
         <BuyBar price={price} described={described} pageButton={buyBox} button={<AddButton {...buying} />} />
       )}

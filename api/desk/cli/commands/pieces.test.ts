@@ -167,3 +167,69 @@ test('a file adds, publishes, reprices and archives, and says what of each', asy
     (await atShell(['pieces', 'import', await file('three.csv', 'id,colour of the box\nring,red')])).failed
   ).toMatch(/^There is no column “colour of the box”/)
 })
+
+test('what stands beside a piece comes in with a record and a file, also where the same file puts it into the shop', async () => {
+  const { shop, atShell, file, folder } = await open()
+  const related = async (id: string) =>
+    (JSON.parse((await shop.get(`/api/products/${id}`)).text) as { metadata: { related?: string[] } }).metadata.related
+  const json = async (beside: unknown) => {
+    const given = { ...record, metadata: { ...record.metadata, related: beside } }
+    return atShell(['piece', 'add', '--json', await file('ring.json', JSON.stringify(given))])
+  }
+  expect((await json(['nowhere'])).failed).toBe('There is no piece “nowhere”.')
+  for (const odd of [[record.id], ['ring', 'ring'], ['Ring'], [1], [], 'ring', ['a', 'b', 'c', 'd', 'e']])
+    expect((await json(odd)).failed, String(odd)).toMatch(/^related: /)
+  expect((await json(['ring', 'anklet'])).failed).toBeUndefined()
+  await atShell(['piece', 'publish', record.id])
+  expect(await related(record.id)).toEqual(['ring', 'anklet'])
+
+  const withRelated = (line: string, beside: string) => `${line},"${beside}"`
+  const rows = (second: string) => [
+    `${HEAD},related`,
+    withRelated(ring('natural-a-ring', 'Natural ring A'), `natural-b-ring\n${record.name}`),
+    withRelated(ring('natural-b-ring', 'Natural ring B', '250000', second), '')
+  ]
+  const refused = await atShell(['pieces', 'import', await file('draft.csv', rows('draft').join('\r\n')), '--dry-run'])
+  expect(refused.said).toContain('1\tnatural-a-ring\trefused: related: There is no piece “natural-b-ring”.')
+  const whole = await atShell(['pieces', 'import', await file('both.csv', rows('published').join('\r\n'))])
+  expect(whole).toMatchObject({ said: expect.stringContaining('2 added'), failed: undefined })
+  expect(await related('natural-a-ring')).toEqual(['natural-b-ring', record.id])
+
+  const csv = path.join(folder, 'pieces.csv')
+  await atShell(['pieces', 'export', csv])
+  const out = await readFile(csv, 'utf8')
+  expect(out).toContain(`"natural-b-ring\n${record.id}"`)
+  expect(out).toContain('"ring\nanklet"')
+  // An empty cell leaves it to the shop again.
+  const emptied = await file('empty.csv', `id,related,state\nnatural-a-ring,,published\n`)
+  expect((await atShell(['pieces', 'import', emptied])).said).toContain('1\tnatural-a-ring\tchanged: related')
+  expect(await related('natural-a-ring')).toBeUndefined()
+})
+
+test('a file with a mark, semicolons, formulas and every kind of line end at once is read as it is meant', async () => {
+  const { shop, atShell, file } = await open()
+  const lines = [
+    HEAD.replaceAll(',', ';'),
+    'natural-a-ring;wedding-rings;natural;platinum;1;"Natural ring A; plain";"One\rtwo\r\nthree\nfour";250000;made-to-order;published',
+    'natural-b-ring;wedding-rings;natural;platinum;1;Natural ring B;"\'=one ""stone""";250000;made-to-order;published',
+    'natural-c-ring;wedding-rings;natural;platinum;1;Natural ring C;One stone.;250000;3;published'
+  ]
+  const text = `\uFEFF${lines[0]}\r\n${lines[1]}\n${lines[2]}\r${lines[3]}\r\n\n\r`
+  const csv = await file('mixed.csv', text)
+  expect((await atShell(['pieces', 'import', csv])).said).toBe(
+    [
+      '1\tnatural-a-ring\tadded',
+      '2\tnatural-b-ring\tadded',
+      '3\tnatural-c-ring\tadded',
+      '3 added, 0 changed, 0 as they are, 0 refused.',
+      'It is written.'
+    ].join('\n')
+  )
+  const shown = async (id: string) => (await shop.get(`/api/products/${id}`)).json()
+  expect(await shown('natural-a-ring')).toMatchObject({
+    name: 'Natural ring A; plain',
+    description: 'One\ntwo\nthree\nfour'
+  })
+  expect(await shown('natural-b-ring')).toMatchObject({ description: '=one "stone"' })
+  expect(await shown('natural-c-ring')).toMatchObject({ stock: 3 })
+})

@@ -41,10 +41,15 @@ export const piece: PieceView = {
     clarity: 'VS1',
     design: 'halo-ring',
     ringSize: 'yes',
+    related: 'natural-eternity-ring-platinum\nnatural-stud-earrings-platinum',
     price: '4,900',
     stock: 'made-to-order'
   },
   media: [picture, side, film],
+  related: [
+    { id: 'natural-eternity-ring-platinum', name: 'Natural eternity ring, platinum', state: 'published' },
+    { id: 'natural-stud-earrings-platinum', name: 'Natural stud earrings, platinum', state: 'archived' }
+  ],
   margin: { price: 490_000, cost: 260_000 },
   films: [
     {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { designName } from '#domain/catalogue/designs.ts'
 import { rangeOf } from '#domain/catalogue/product-facts.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { type RelatedPiece, relatedPieces } from '#domain/catalogue/related-pieces.ts'
 import { shownWords } from '#domain/description/grades.ts'
 import { usePieces } from '../../../queries/use-pieces.ts'
@@ -21,14 +22,14 @@ const reasons: Record<RelatedPiece['reason'], string> = {
   ring: 'The ring beside it',
   set: 'To wear with it',
   origin: 'Of the other origin',
-  setting: 'In another setting'
+  setting: 'In another setting',
+  chosen: 'Our suggestion'
 }
 
-/** What belongs beside a piece: its band or its set, the other origin, the same cut in another setting. */
-function BesideIt({ productId }: { productId: string }) {
+/** What belongs beside a piece: what its owner chose, or its band or set, the other origin, another setting. */
+function BesideIt({ product }: { product: Product }) {
   const pieces = usePieces()
-  const product = pieces?.get(productId)
-  const related = product && pieces ? relatedPieces(product, [...pieces.values()]) : []
+  const related = pieces ? relatedPieces(product, [...pieces.values()]) : []
   if (related.length === 0) return null
   return (
     <section aria-labelledby="beside-it">
@@ -36,7 +37,7 @@ function BesideIt({ productId }: { productId: string }) {
         <h2 id="beside-it">Beside it</h2>
         <ul className={besideItStyles.row}>
           {related.map(({ reason, piece }) => (
-            <li key={reason} className={besideItStyles.piece}>
+            <li key={piece.id} className={besideItStyles.piece}>
               <Tile>
                 <ProductPicture product={piece} alt="" sizes="(min-width: 900px) 22vw, 44vw" />
               </Tile>
@@ -56,13 +57,13 @@ function BesideIt({ productId }: { productId: string }) {
 }
 
 /** What stands below a piece: what customers say of it, what else can be made, and what was looked at before it. */
-export default function PageEnd({ productId }: { productId: string }) {
+export default function PageEnd({ product }: { product: Product }) {
   return (
     <>
-      <ProductReviews productId={productId} />
-      <BesideIt productId={productId} />
+      <ProductReviews productId={product.id} />
+      <BesideIt product={product} />
       <LargerSizes />
-      <RecentlyViewed looking={productId} />
+      <RecentlyViewed looking={product.id} />
     </>
   )
 }
