@@ -145,6 +145,9 @@ test('a ring is photographed, written, previewed, published at a time, put into 
     'Natural eternity ring, platinum',
     'Natural stud earrings, platinum'
   ])
+  await shopper.mouse.wheel(0, 400)
+  const beside = shopper.getByRole('region', { name: 'Beside it' })
+  await expect(beside.getByRole('listitem')).toHaveText([/^The band beside it/, /^Our suggestion/])
 
   // Put into an offer: it costs less, and nothing is claimed of a price that it never had for thirty days.
   await desk.getByRole('link', { name: 'Put it into an offer' }).press('Enter')

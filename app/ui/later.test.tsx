@@ -114,3 +114,13 @@ test('a press that itself brings the part to life is heard once', async () => {
   })
   expect(heard.mock.calls).toEqual([['pressed']])
 })
+
+test('a page that was scrolled before its code had come is not waited at for another move', async () => {
+  const isAwake = async (scrolled: number) => {
+    vi.resetModules()
+    vi.stubGlobal('scrollY', scrolled)
+    const { firstInteraction } = await import('./later.tsx')
+    return Promise.race([firstInteraction.then(() => true), new Promise((resolve) => setTimeout(resolve, 20, false))])
+  }
+  expect([await isAwake(0), await isAwake(40)]).toEqual([false, true])
+})

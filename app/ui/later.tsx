@@ -18,6 +18,8 @@ export const firstInteraction = new Promise<void>((resolve) => {
 if (!import.meta.env.SSR) {
   for (const move of moves) window.addEventListener(move, () => wake(), { once: true, passive: true, capture: true })
   rememberUnheard()
+  // It was scrolled before this code had come.
+  if (window.scrollY > 0) wake()
 }
 
 /**
