@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { inTransaction } from '#api/db/engine.ts'
+import { fillPeople } from '#api/db/people/fill-people.ts'
+import { recordMissingSales } from '#api/modules/sales/record-sales.ts'
 import { openDatabase, type ShopDb } from '../api/db/open.ts'
 import { keepRequest } from '../api/modules/requests/routes.ts'
 import { insertManyOrders, manyNumber } from '../api/testing/many-orders.ts'
@@ -81,7 +83,11 @@ async function fill(dataDir: string): Promise<Filled> {
   try {
     const [now, years] = [Date.now(), 700 * 24 * hourMs]
     await insertManyOrders(opened.db, { count: orders, from: now - years, to: now, hasPapers: true })
-    return await insertAll(opened.db, createChance(10))
+    const filled = await insertAll(opened.db, createChance(10))
+    // As in a shop that took them one by one: what is summed up and whose they are is written down.
+    await recordMissingSales(opened.db)
+    await fillPeople(opened.db)
+    return filled
   } finally {
     await opened.close()
   }

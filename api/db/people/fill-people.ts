@@ -2,13 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PersonRecord } from '#domain/people/person-keys.ts'
 import { inTransaction } from '../engine.ts'
 import type { ShopTables } from '../schema.ts'
+import { unhurried } from '../unhurried.ts'
 import { keepRecords } from './keep-records.ts'
 import { recordsOfAccounts, recordsOfOrders, recordsOfRequests } from './read-records.ts'
 
 type Db = Kysely<ShopTables>
 
-/** So many are read at a time: however many there are, they are never all in memory. */
-const AT_ONCE = 500
+/** So many are read at a time: however many there are, they are never all in memory, and a page waits for some tens of ms. */
+const AT_ONCE = 50
 
 interface Source {
   kind: 'account' | 'request' | 'order'
@@ -40,16 +41,16 @@ export async function fillPeople(db: Db): Promise<number> {
   let count = 0
   for (const source of SOURCES) {
     let after = ''
-    for (;;) {
+    await unhurried(async () => {
       const ids = await inTransaction(db, async (within) => {
         const missing = await missingOf(within, source, after)
         await keepRecords(within, await source.read(within, missing), { isNew: true })
         return missing
       })
       count += ids.length
-      if (ids.length < AT_ONCE) break
       after = ids.at(-1) ?? after
-    }
+      return ids.length === AT_ONCE
+    })
   }
   return count
 }

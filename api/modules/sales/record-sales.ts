@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
 import type { Paper, PaperKind } from '#domain/invoices/paper.ts'
 import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
@@ -9,6 +9,7 @@ import { insertAll } from '../../db/insert-all.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { SalesTable } from '../../db/sales-table.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { unhurried } from '../../db/unhurried.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -103,7 +104,8 @@ async function channelsOf(within: Within, orderIds: readonly string[]): Promise<
 /** A transfer may come from anywhere. */
 const AT_THE_COUNTER = HAND_PAYMENTS.filter((way) => way !== 'bank')
 
-const PAPERS_AT_ONCE = 500
+/** A page waits for some tens of ms while so many are summed up. */
+const PAPERS_AT_ONCE = 50
 
 /**
  * Sums up the papers that were issued before there was a summary, or by the release before. Says how many. Doing it twice
@@ -111,11 +113,13 @@ const PAPERS_AT_ONCE = 500
  */
 export async function recordMissingSales(db: ShopDb): Promise<number> {
   let count = 0
-  for (;;) {
+  let after: { kind: string; place: number } = { kind: '', place: 0 }
+  await unhurried(async () => {
     const some = await inTransaction(db, async (within) => {
       const missing = await within
         .selectFrom('papers')
         .select(['kind', 'place', 'order_id', 'content'])
+        .where(sql<boolean>`(papers.kind, papers.place) > (${after.kind}, ${after.place})`)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -126,9 +130,11 @@ export async function recordMissingSales(db: ShopDb): Promise<number> {
             )
           )
         )
+        .orderBy('kind')
+        .orderBy('place')
         .limit(PAPERS_AT_ONCE)
         .execute()
-      if (missing.length === 0) return 0
+      if (missing.length === 0) return []
       const invoices = new Map(
         (
           await within
@@ -149,9 +155,12 @@ export async function recordMissingSales(db: ShopDb): Promise<number> {
           return { kind, place, orderId: order_id, paper, invoice: invoices.get(paper.corrects?.number ?? '') ?? paper }
         })
       )
-      return missing.length
+      return missing
     })
-    count += some
-    if (some < PAPERS_AT_ONCE) return count
-  }
+    count += some.length
+    const last = some.at(-1)
+    if (last) after = { kind: last.kind, place: Number(last.place) }
+    return some.length === PAPERS_AT_ONCE
+  })
+  return count
 }
