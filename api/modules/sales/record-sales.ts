@@ -135,17 +135,15 @@ export async function recordMissingSales(db: ShopDb): Promise<number> {
         .limit(PAPERS_AT_ONCE)
         .execute()
       if (missing.length === 0) return []
+      const corrected = missing.flatMap(({ kind, order_id }) => (kind === 'invoice' ? [] : [order_id]))
+      const papers =
+        corrected.length === 0
+          ? []
+          : await within.selectFrom('papers').select('content').where('order_id', 'in', corrected).execute()
       const invoices = new Map(
-        (
-          await within
-            .selectFrom('papers')
-            .select('content')
-            .where('kind', '=', 'invoice')
-            .where('order_id', 'in', [...new Set(missing.map(({ order_id }) => order_id))])
-            .execute()
-        ).map(({ content }) => {
-          const invoice = JSON.parse(content) as Paper
-          return [invoice.number, invoice] as const
+        papers.map(({ content }) => {
+          const paper = JSON.parse(content) as Paper
+          return [paper.number, paper] as const
         })
       )
       await recordSales(
