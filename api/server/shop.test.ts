@@ -83,7 +83,7 @@ test('every answer has the security headers, HSTS only where the shop is on http
   const answer = await (await startShop()).get('/')
   expect(answer.headers).toMatchObject({
     'content-security-policy': expect.stringMatching(
-      /^default-src 'self';script-src 'self' 'sha256-test';img-src 'self' data: blob:;connect-src 'self';frame-ancestors 'self';base-uri 'self';form-action 'self';object-src 'none';require-trusted-types-for 'script';trusted-types northlight;report-uri \/api\/reports\/csp;report-to csp;style-src 'self' 'sha256-[^']+' 'sha256-[^']+'$/
+      /^default-src 'self';script-src 'self' 'sha256-test';media-src 'self' blob:;img-src 'self' data: blob:;connect-src 'self';frame-ancestors 'self';base-uri 'self';form-action 'self';object-src 'none';require-trusted-types-for 'script';trusted-types northlight;report-uri \/api\/reports\/csp;report-to csp;style-src 'self' 'sha256-[^']+' 'sha256-[^']+'$/
     ),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -87,7 +87,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
   ],
   product: ['POST /desk/catalogue/:id: count featured hidden price revision stock threshold threshold-was'],
   'new-piece': [
-    'POST /desk/catalogue/:id: carat category chainLengths clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked id metalType name price setting sizingNote stock stoneCarat stoneCount'
+    'POST /desk/catalogue/:id: carat category chainLengths clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked id metalType name price related setting sizingNote stock stoneCarat stoneCount'
   ],
   piece: [
     'POST /desk/catalogue/:id/archive: at',
@@ -95,8 +95,8 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/catalogue/:id/films: alt film sent sent-bytes',
     'POST /desk/catalogue/:id/media: action alt place url',
     'POST /desk/catalogue/:id/photographs: alt crop photograph',
-    'POST /desk/catalogue/:id/piece: action carat category clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked metalType name price ringSize ringSize-asked setting sizingNote stock stoneCarat stoneCount version',
-    'POST /desk/catalogue/:id/piece: action carat category clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked metalType name ringSize ringSize-asked setting sizingNote stoneCarat stoneCount version',
+    'POST /desk/catalogue/:id/piece: action carat category clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked featured featured-asked metalType name price related ringSize ringSize-asked setting sizingNote stock stoneCarat stoneCount version',
+    'POST /desk/catalogue/:id/piece: action carat category clarity colour costPence cut description design designName diamondType enquiryOnly enquiryOnly-asked metalType name related ringSize ringSize-asked setting sizingNote stoneCarat stoneCount version',
     'POST /desk/catalogue/:id/publish: action',
     'POST /desk/catalogue/:id/publish: at version'
   ],
