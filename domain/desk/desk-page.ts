@@ -182,6 +182,9 @@ export const SAID = {
   'piece-duplicated': 'The pieces are added, as drafts. Please read each through, and set its price.',
   'film-added':
     'The film has come and is kept. It is made ready for every browser now, which takes a few minutes, and is then added to the draft.',
+  'gallery-film-added':
+    'The film has come and is kept. It is made ready for every browser now, which takes a few minutes, and is then shown in the gallery.',
+  'gallery-changed': 'The gallery is changed. Visitors see it with their next look.',
   'photograph-added': 'The photograph is added to the draft. Shoppers see it once the piece is published.',
   'photograph-added-soft':
     'The photograph is added to the draft. It looks out of focus: please look at it closely, and take it again if it is.',

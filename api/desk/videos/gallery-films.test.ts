@@ -36,7 +36,7 @@ test('a film is sent to a card, made, shown to everybody, replaced, brought back
   expect((await send(staff, null, 'x')).status).toBe(422)
   expect((await send(staff, filmOf(), '')).status).toBe(422)
   expect((await send(staff, filmOf(), 'Carving {wax}')).status).toBe(422)
-  expect((await send(staff, filmOf({ seconds: 12 }), 'Wax is carved')).headers.location).toContain('film-added')
+  expect((await send(staff, filmOf({ seconds: 12 }), 'Wax is carved')).headers.location).toContain('gallery-film-added')
   expect((await card(staff)).coming).toMatchObject([{ state: 'waiting', alt: 'Wax is carved', who: 'Anna' }])
   expect(await shop.films.makeNext(now)).toBe('made')
   const first = await shown(shop)
@@ -57,7 +57,7 @@ test('a film is sent to a card, made, shown to everybody, replaced, brought back
   for (const second of ['', 'soon', '-1', '61', '13']) expect((await poster(second)).status, second).toBe(422)
   expect((await poster('2,5', '2')).status).toBe(409)
   expect(await shown(shop)).toBe(first)
-  expect((await poster('2,5')).headers.location).toContain('media-changed')
+  expect((await poster('2,5')).headers.location).toContain('gallery-changed')
   const other = (await shown(shop)) ?? ''
   expect(other).not.toBe(first)
   expect(other.replace(/-[0-9a-f]{24}\.mp4/, '')).toBe((first ?? '').replace(/-[0-9a-f]{24}\.mp4/, ''))

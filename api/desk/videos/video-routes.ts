@@ -43,14 +43,14 @@ export function videoRoutes(deps: DeskDeps): DeskRoute[] {
     { method: 'GET', path: '/desk/videos', answer: () => page() },
     onCard(
       '',
-      'film-added',
+      'gallery-film-added',
       (card, ask) =>
         withFilm(deps.films.parts, ask, (film) =>
           addGalleryFilm(deps, { card, film, alt: ask.form.alt ?? '' }, ask.acting)
         ),
       { takesFile: 'film' }
     ),
-    onCard('/change', 'media-changed', (card, { form, acting }) => {
+    onCard('/change', 'gallery-changed', (card, { form, acting }) => {
       if (form.action === 'poster')
         return changeGalleryPoster(deps, { card, second: form.second ?? '', base: numberIn(form.base) }, acting)
       const version = form.action === 'restore' ? numberIn(form.version) : null
