@@ -96,7 +96,7 @@ test('of two who answer one request at once the second is told, and keeps what w
   await bea.getByRole('button', { name: 'Send the answer' }).click()
   await expect(bea.getByRole('alert').first()).toContainText('Anna')
   await expect(bea.getByLabel('Your answer')).toHaveValue('From Bea, a little later.')
-  await expect(bea.getByText('From Anna.')).toBeVisible()
+  await expect(bea.getByText('From Anna.', { exact: true })).toBeVisible()
   await bea.getByRole('button', { name: 'Send the answer' }).click()
   await said(bea, 'on its way')
   await elsewhere.close()

@@ -23,13 +23,21 @@ test('a film is sent in parts over a line that is lost, made, and given another 
   const desk = await openDesk(context, shop)
   await desk.goto(`${shop.url}/desk/catalogue/${piece}/piece`)
   let parts = 0
+  let goOn = () => {}
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
   await context.route('**/desk/films/parts**', async (route) => {
     if (route.request().method() === 'POST') parts += 1
     // The second part, and the first try after it, never arrive.
     if (parts === 2) {
       parts += 1
       await route.abort('internetdisconnected')
-    } else await route.continue()
+      return
+    }
+    // What is shown meanwhile is looked at first.
+    if (parts > 2) await mayGoOn
+    await route.continue()
   })
   await desk.getByLabel('Add a film').setInputFiles(film)
   await desk.getByLabel('What the film shows').fill('Ring in platinum, turned once round')
@@ -39,6 +47,7 @@ test('a film is sent in parts over a line that is lost, made, and given another 
   expect(await axeFinds(desk)).toEqual([])
   if (process.env.LOOK) await desk.getByRole('progressbar').scrollIntoViewIfNeeded()
   if (process.env.LOOK) await desk.screenshot({ path: `${process.env.LOOK}/sending.png` })
+  goOn()
   await expect(desk.getByRole('status').filter({ hasText: 'The film has come' })).toBeVisible({ timeout: 60_000 })
   rmSync(folder, { recursive: true })
 

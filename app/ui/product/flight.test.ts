@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import './fly.ts'
 import { pictureOnItsWay, receivePicture, sendPicture } from './flight.ts'
 
 const moved: { of: Element; to: unknown; end: () => void }[] = []
