@@ -25,10 +25,10 @@ import { EARRINGS } from './cart.ts'
 import { expect, type Shop } from './shop.ts'
 import { setPrice } from './shop-database.ts'
 
-/**
- * Scripts of pages to read, of which only the questions are opened here, that no other script needs: without them an older version is whole in
- * itself. Which those are changes with the plan of chunks.
- */
+/** The pages that are opened here; their scripts are never left out. */
+const opened = /\/(home|install|faq|size-guide|listing|product|bespoke|account|project|wholesale)[^/]*-page\.tsx$/
+
+/** Scripts of pages that are not opened here and that no other script needs: without them an older version is whole in itself. */
 async function laterScripts(root: string): Promise<ReadonlySet<string>> {
   const table = await readFile(path.join(root, 'dist/client/.vite/modules.json'), 'utf8')
   const { of, imports }: ModuleChunks = JSON.parse(table)
@@ -36,14 +36,7 @@ async function laterScripts(root: string): Promise<ReadonlySet<string>> {
   const pagesOf = (file: string) =>
     Object.keys(of).filter((module) => of[module] === file && /-page\.tsx$/.test(module))
   const files = Object.values(of).filter((file) => file !== undefined && !needed.has(file))
-  return new Set(
-    files.filter((file) => {
-      const pages = pagesOf(file)
-      return (
-        pages.length > 0 && pages.every((page) => page.startsWith('app/features/info/') && !page.includes('/faq-page'))
-      )
-    })
-  )
+  return new Set(files.filter((file) => pagesOf(file).length > 0 && !pagesOf(file).some((page) => opened.test(page))))
 }
 
 /** The version before the built one: its worker lists some pages' scripts less, which the update must fetch. */
