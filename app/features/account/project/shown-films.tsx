@@ -7,7 +7,7 @@ import {
   posterAddress,
   readKeptPicture
 } from '../../../client-store/account/project-pictures.ts'
-import { PlayIcon } from '../../../ui/icons.tsx'
+import { FilmButton } from '../../../ui/film-button.tsx'
 import { useConnection } from '../../../ui/page/connection.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './shown-films.module.css'
@@ -98,16 +98,12 @@ function One({ reference, link, film }: Omit<PicturesOf, 'of'> & { film: Project
             onError={() => setStanding('unplayable')}
           />
         )}
-        <button
-          type="button"
-          aria-label={`${isPlaying ? 'Pause' : 'Play'} the film: ${alt}`}
-          aria-disabled={standing === 'coming'}
-          onClick={() => {
-            if (standing !== 'coming') press().catch(reportError)
-          }}
-        >
-          <span className={isPlaying ? styles.playing : ''}>{isPlaying ? <i /> : <PlayIcon />}</span>
-        </button>
+        <FilmButton
+          isPlaying={isPlaying}
+          film={`the film: ${alt}`}
+          isWaiting={standing === 'coming'}
+          onPress={() => void press().catch(reportError)}
+        />
       </div>
       <p className={text.body2}>{alt}</p>
       <p className={text.caption}>

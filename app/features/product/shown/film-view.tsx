@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { filmPoster, pictureVariant, webmOf } from '#domain/catalogue/pictures.ts'
-import { PlayIcon } from '../../../ui/icons.tsx'
-import styles from './film-view.module.css'
+import { FilmButton } from '../../../ui/film-button.tsx'
 
 interface FilmViewProps {
   /** Address of its MP4. */
@@ -42,16 +41,7 @@ export default function FilmView({ url, alt, poster }: FilmViewProps) {
         <source src={webmOf(url)} type="video/webm" />
         <source src={url} type="video/mp4" />
       </video>
-      {hasScript && (
-        <button
-          type="button"
-          className={styles.film}
-          aria-label={isPlaying ? 'Pause the film' : 'Play the film'}
-          onClick={press}
-        >
-          <span className={isPlaying ? styles.playing : ''}>{isPlaying ? <i /> : <PlayIcon />}</span>
-        </button>
-      )}
+      {hasScript && <FilmButton isPlaying={isPlaying} film="the film" onPress={press} />}
     </>
   )
 }
