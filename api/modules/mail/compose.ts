@@ -1,17 +1,9 @@
 import { whoIs } from '#domain/desk/roles.ts'
 import { SECURITY_KINDS } from '#domain/desk/security.ts'
-import type { BankDetails } from '#domain/orders/bank-details.ts'
-import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { headText, readHead } from '../../db/audit-chain.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { standing } from '../content/standing.ts'
-import type { OrderLinks } from '../orders/links.ts'
-import { findOrder, linkNumberFor, termsOfOrder } from '../orders/queries.ts'
-import { orderPayableUntil } from '../orders/unpaid-orders.ts'
-import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
-import { readPayable } from '../payments/payable.ts'
-import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { reminderKind } from '../reminders/standing.ts'
 import { threadOf } from '../replies/mails-of-request.ts'
 import { purchaseOfRow, selectReviews } from '../reviews/rows.ts'
@@ -30,31 +22,16 @@ import { deskDayLetter, lowStockLetter, staffInvitedLetter, staffPasskeyAddedLet
 import type { Letter, LetterPart } from './letters/letter.ts'
 import { letterHtml } from './letters/letter-html.ts'
 import { letterText } from './letters/letter-text.ts'
-import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
-import {
-  orderCancelledLetter,
-  orderDeliveredLetter,
-  orderDispatchedLetter,
-  orderInProductionLetter,
-  orderReadyLetter,
-  parcelSentLetter
-} from './letters/order-step-letters.ts'
-import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
 import { requestErasedLetter } from './letters/request-letters.ts'
 import { type ReviewToCheck, reviewReceivedLetter } from './letters/review-letter.ts'
 import { securityLetter } from './letters/security-letter.ts'
 import { pieceBackLetter, stockWatchAskedLetter } from './letters/stock-letters.ts'
-import {
-  withdrawalExceptedLetter,
-  withdrawalLateLetter,
-  withdrawalReceivedLetter,
-  withdrawnLetter
-} from './letters/withdrawal-letters.ts'
 import type { MailRow } from './outbox.ts'
-import { type MailAttachment, picturesAttached, type ReadyMail } from './post.ts'
+import { picturesAttached, type ReadyMail } from './post.ts'
 import { writeOfChange } from './write-of-change.ts'
 import { writeOfGiftCard } from './write-of-gift-card.ts'
 import { writeOfMaking } from './write-of-making.ts'
+import { writeOfOrder, writeOfOrderStep } from './write-of-order.ts'
 import { writeOfPayment } from './write-of-payment.ts'
 import { writeOfReminder } from './write-of-reminder.ts'
 import {
@@ -348,31 +325,6 @@ async function withoutAttachments(writing: Promise<Letter | null>): Promise<Writ
   return letter && { letter, attachments: [] }
 }
 
-async function writeOfOrder(
-  { db, shop, links, waysToPay, bank = null, origin }: ComposeDeps,
-  template: 'order-placed' | 'order-received',
-  mail: Pick<MailRow, 'subject_id' | 'recipient'>
-): Promise<Written | null> {
-  const number = mail.subject_id
-  const found = await findOrder(db, number)
-  if (found === null) return null
-  const { order } = found
-  const { linkNumber = 0 } = (await readPayable(db, number)) ?? {}
-  const paying = { ways: waysToPay?.(origin, { ...order, number: linkNumber }) ?? [], bank }
-  const letter =
-    template === 'order-placed'
-      ? orderPlacedLetter(order, shop, links.linkTo(origin, { ...order, number: linkNumberFor(found, mail) }), paying)
-      : orderReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${number}`), paying)
-  return { letter, attachments: template === 'order-placed' ? await termsAttached(db, number) : [] }
-}
-
-/** The terms as they stood when the order was placed, as a file to keep. DECISIONS 41. */
-async function termsAttached(db: ShopDb, number: string): Promise<readonly MailAttachment[]> {
-  const text = await termsOfOrder(db, number)
-  if (text === null) return []
-  return [{ filename: 'terms-of-service.txt', contentType: 'text/plain; charset=utf-8', content: Buffer.from(text) }]
-}
-
 async function writeOfReview({ db, shop }: ComposeDeps, id: string): Promise<Written | null> {
   const found = await findReviewToCheck(db, id)
   return (
@@ -438,79 +390,4 @@ async function writeOfStock(
   if (!watch || !watchLinks) return null
   const link = watchLinks.linkTo(origin, { id: subject_id, createdAt: watch.createdAt })
   return stockWatchAskedLetter(shop, { piece: watch.name, link })
-}
-
-interface OrderStepDeps {
-  db: ShopDb
-  shop: Shop
-  links: OrderLinks
-  waysToPay?: WaysToPay
-  bank?: BankDetails | null
-  origin: string
-}
-
-/**
- * The words of a mail about a step of an order, or null when it has nothing to say any more: the order is no longer kept,
- * what was on its way was refunded meanwhile, what was cancelled was paid after all, or what was to be paid is.
- */
-async function writeOfOrderStep(
-  { db, shop, links, waysToPay, bank = null, origin }: OrderStepDeps,
-  template: OrderStepTemplate,
-  mail: Pick<MailRow, 'subject_id' | 'created_at' | 'recipient' | 'secret'>
-): Promise<Letter | null> {
-  const found = await findOrder(db, mail.subject_id)
-  if (found === null) return null
-  const { order } = found
-  if (template === 'order-withdrawal-received')
-    return withdrawalReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${order.id}`))
-  if (order.status === 'refunded' && template !== 'order-withdrawn') return null
-  // From the mail's own time: an order that is made for months is followed by links that still hold.
-  const linked = { id: order.id, createdAt: mail.created_at, paymentMethod: order.paymentMethod }
-  const link = links.linkTo(origin, { ...linked, number: linkNumberFor(found, mail) })
-  switch (template) {
-    case 'order-in-production':
-      return orderInProductionLetter(order, shop, link)
-    case 'order-dispatched':
-      return orderDispatchedLetter(order, shop, link)
-    case 'order-delivered':
-      return orderDeliveredLetter(order, shop, link)
-    case 'order-ready':
-      return orderReadyLetter(order, shop, link)
-    case 'order-parcel-sent':
-      return parcelSentLetter(order, mail.secret, shop, link)
-    case 'order-collected':
-      return orderDeliveredLetter(order, shop, link)
-    case 'order-cancelled':
-      return order.status === 'cancelled' ? orderCancelledLetter(order, shop, await wasUnpaid(db, order.id)) : null
-    case 'order-withdrawn':
-      return withdrawnLetter(order, shop, link)
-    case 'order-withdrawal-late': {
-      const state = withdrawalState(order, Date.parse(mail.created_at))
-      if (state.kind === 'excepted') return withdrawalExceptedLetter(order, shop, link)
-      return state.kind === 'over' ? withdrawalLateLetter(order, shop, link, state.ended) : null
-    }
-    case 'order-delivery-confirmed':
-    case 'order-payment-link': {
-      const payable = await readPayable(db, order.id)
-      if (payable?.state !== 'payable') return null
-      const until = await orderPayableUntil(db, order)
-      const ways = waysToPay?.(origin, { ...linked, number: payable.linkNumber }) ?? []
-      const given = { link, ways, until, sentAt: mail.created_at, bank }
-      return template === 'order-payment-link'
-        ? paymentLinkLetter(order, shop, given)
-        : deliveryConfirmedLetter(order, shop, given)
-    }
-  }
-}
-
-/** Whether the shop's own clock has ended an order, because nobody paid it. */
-async function wasUnpaid(db: ShopDb, orderId: string): Promise<boolean> {
-  const step = await db
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('to_status', '=', 'cancelled')
-    .where('who', '=', 'shop')
-    .executeTakeFirst()
-  return step !== undefined
 }
