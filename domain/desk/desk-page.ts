@@ -205,7 +205,7 @@ export const SAID = {
   'offer-ended': 'The offer is ended: its pieces cost what they cost without it.',
   'prices-changed': 'The prices are changed. Shoppers see them with their next look at the catalogue.',
   'prices-undone':
-    'It is undone: the pieces cost what they did before. What somebody has changed since is named below.',
+    'It is undone: the pieces cost what they did before. Any whose price was changed since keep it, and are named below.',
   'discount-added': 'The code is added. It begins and ends by itself.',
   'discount-ended': 'The code is ended. Orders that are placed keep what it took off.',
   'gift-card-issued': 'The card is issued. The mail with its code goes within a minute.',

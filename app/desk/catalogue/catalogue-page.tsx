@@ -67,7 +67,7 @@ export function CataloguePage({ document, view }: { document: DeskDocument; view
         <Empty>No piece fits. Try fewer words, or all categories.</Empty>
       ) : (
         <Ticked isOn={mayPrice}>
-          <List label="Pieces" columns={mayPrice ? [...columns, { label: 'New price' }] : columns}>
+          <List label="Pieces" columns={mayPrice ? [...columns, { label: 'New price', isNamed: true }] : columns}>
             {rows.map((piece) => (
               <ListRow
                 key={piece.id}
