@@ -15,6 +15,7 @@ import type { Read } from './queries/read.ts'
 import { routes } from './routes.tsx'
 import { headMarkup } from './shell/head-markup.ts'
 import { Header } from './shell/header.tsx'
+import { Layout } from './shell/layout.tsx'
 import { ownTitle } from './shell/own-title.ts'
 import type { PageState } from './shell/page-state.ts'
 import { Pages } from './shell/pages.tsx'
@@ -66,7 +67,7 @@ export async function render({ path, origin, today, isBeforeCutOff, read }: Rend
   const html = renderToString(
     <App client={client} today={today} isBeforeCutOff={isBeforeCutOff}>
       <StaticRouter location={path}>
-        <Pages routes={routes} />
+        <Pages routes={routes} shell={Layout} />
       </StaticRouter>
     </App>
   )

@@ -12,6 +12,7 @@ import { pages } from './pages.ts'
 import { fetchReader } from './queries/fetch-reader.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './routes.tsx'
+import { Layout } from './shell/layout.tsx'
 import type { PageState } from './shell/page-state.ts'
 import { RoutedPages } from './shell/pages.tsx'
 import { createRouter, loadPages, type Router } from './shell/router.ts'
@@ -87,7 +88,7 @@ async function start(): Promise<void> {
   const drawn = isDrawn ? state : null
   const app = (
     <App client={client} today={drawn?.today ?? londonDate(Date.now())} isBeforeCutOff={drawn?.isBeforeCutOff ?? false}>
-      <RoutedPages router={router} routes={routes} first={router.shown()} />
+      <RoutedPages router={router} routes={routes} shell={Layout} first={router.shown()} />
     </App>
   )
   pagesCome((path) => {

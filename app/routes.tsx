@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
 import { pages } from './pages.ts'
-import { Layout } from './shell/layout.tsx'
 import { loadPart } from './ui/load-part.ts'
 
 /** A lazy page, known by its path. */
@@ -15,11 +14,5 @@ const routeOf = ([path, load]: [string, (typeof pages)['/']]): RouteObject => ({
   }
 })
 
-// Shown in a phone's frame, so without the shop's own.
-const { '/mobile-preview': preview, ...inShell } = pages
-
 /** The route table. */
-export const routes: RouteObject[] = [
-  { id: 'shell', element: <Layout />, children: Object.entries(inShell).map(routeOf) },
-  routeOf(['/mobile-preview', preview])
-]
+export const routes: RouteObject[] = Object.entries(pages).map(routeOf)

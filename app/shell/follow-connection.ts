@@ -11,6 +11,7 @@ import { askWorker } from '../ui/offline/ask-worker.ts'
 import { isMetered } from '../ui/offline/metered.ts'
 import { isOfflineRemoved } from '../ui/offline/offline-removed.ts'
 import { setConnection } from '../ui/page/connection.ts'
+import { whenIdle } from '../ui/page/idle.ts'
 import { scriptUrl } from '../ui/page/script-url.ts'
 import { beganOutOfReach, storeLastConnection } from './last-connection.ts'
 
@@ -200,7 +201,8 @@ export function followConnection(client: QueryClient, moves: Moves, heard?: Hear
   moves.subscribe(() => {
     const before = goingTo
     goingTo = whither()
-    if (goingTo !== before) happen({ kind: 'navigated' })
+    // Once the page that was pressed is there: to ask the shop takes some of its time.
+    if (goingTo !== before) whenIdle(() => happen({ kind: 'navigated' }))
   })
 }
 

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { readOutboxMirror, subscribeToOutboxMirror } from '../client-store/outbox-mirror.ts'
 import { isPress, wishesCopied } from '../client-store/wishes/wishes-mirror.ts'
 import { Consent } from '../features/consent/consent.tsx'
@@ -19,7 +19,7 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import offlineBandStyles from './offline-band.module.css'
 import { ownTitle } from './own-title.ts'
-import { PageMatchContext } from './pages.tsx'
+import { PageMatchContext } from './page-slots.tsx'
 
 const BottomNav = lazy(() => loadPart(() => import('./bottom-nav/bottom-nav.tsx')))
 
@@ -85,7 +85,7 @@ function keepPressedHearts(): void {
 }
 
 /** The shell around every page. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   useEffect(keepPressedHearts, [])
   // Runs when the page is alive: what was pressed before that is pressed again.
   useEffect(replayEarlyInput, [])
@@ -100,7 +100,7 @@ export function Layout() {
       <OfflineBand />
       <Waiting />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <LaterFooter />
       <AppParts />

@@ -1,29 +1,30 @@
 import {
   Component,
   type ComponentType,
-  createContext,
+  Fragment,
   lazy,
   type ReactNode,
   Suspense,
   startTransition,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState
 } from 'react'
-import {
-  Router as BaseRouter,
-  type Location,
-  matchRoutes,
-  NavigationType,
-  type RouteMatch,
-  type RouteObject,
-  useLocation,
-  useRoutes
-} from 'react-router-dom'
-import { useContent } from '../ui/page/content.tsx'
+import { Router as BaseRouter, type Location, NavigationType, type RouteObject, useLocation } from 'react-router-dom'
+import { pagesAreDrawn } from '../ui/page/ahead.ts'
 import { ArrivalContext } from '../ui/page/use-arrive.ts'
-import { type Router, restoreByHand, type Shown, takePlace } from './router.ts'
+import {
+  drawnAhead,
+  FIRST_SLOTS,
+  isSamePage,
+  PageMatchContext,
+  PageSlots,
+  SlotsContext,
+  slotsAfter
+} from './page-slots.tsx'
+import { matchPage, type Router, restoreByHand, type Shown, takePlace } from './router.ts'
 
 const OPENED_NOT = 'This page did not open.'
 
@@ -43,24 +44,34 @@ const ErrorPage = lazy<ComponentType<{ error: unknown }>>(() =>
   import('./error-page.tsx').catch(() => ({ default: BareErrorPage }))
 )
 
-/** The page that is shown: its module, as the route's `handle`, and the parameters of its path. */
-export const PageMatchContext = createContext<RouteMatch | null>(null)
+/** Shown in a phone's frame, so without the shop's own. */
+const BARE_PAGE = '/mobile-preview'
 
 interface PagesProps {
   routes: RouteObject[]
+  /** What stands around every page but those that have nothing of the shop's around them. */
+  shell?: ComponentType<{ children: ReactNode }>
   failure?: Shown['failure']
 }
 
 /** The page of the address, within whatever router is around it: the browser's, or the server's that stands still. */
-export function Pages({ routes, failure = null }: PagesProps) {
+export function Pages({ routes, shell: Shell = Fragment, failure = null }: PagesProps) {
   const location = useLocation()
-  // A page says figures and facts as they hold: it is drawn anew when the owner changes them.
-  useContent()
-  const page = useRoutes(routes)
+  const match = matchPage(routes, location).at(-1) ?? null
+  const Around = match?.route.id === BARE_PAGE ? Fragment : Shell
+  // The same on every way: what stands around the page is drawn anew only where it hears of the address itself.
+  const framed = useMemo(
+    () => (
+      <Around>
+        <PageSlots routes={routes} />
+      </Around>
+    ),
+    [Around, routes]
+  )
   return (
-    <PageMatchContext value={matchRoutes(routes, location)?.at(-1) ?? null}>
+    <PageMatchContext value={match}>
       <PageBoundary location={location} failure={failure}>
-        {page}
+        {framed}
       </PageBoundary>
     </PageMatchContext>
   )
@@ -100,16 +111,25 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-interface RoutedPagesProps {
+/**
+ * Takes the focus from what goes with its page. Where it goes while it has it, the browser measures all of the old page anew in
+ * the midst of the change; the next page takes the focus to its start.
+ */
+function letGo(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
+}
+
+interface RoutedPagesProps extends Pick<PagesProps, 'routes' | 'shell'> {
   router: Router
-  routes: RouteObject[]
   /** What is drawn first, as the server wrote it: the shopper may be on the way elsewhere before it is alive. */
   first: Shown
 }
 
 /** The shop in a browser: shows where its router has led. */
-export function RoutedPages({ router, routes, first }: RoutedPagesProps) {
-  const [shown, setShown] = useState(first)
+export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) {
+  // Both in one state: no page is drawn between what is shown and where.
+  const [{ shown, slots }, set] = useState({ shown: first, slots: FIRST_SLOTS })
   const drawn = useRef(() => {})
 
   useEffect(restoreByHand, [])
@@ -118,10 +138,16 @@ export function RoutedPages({ router, routes, first }: RoutedPagesProps) {
     const follow = () => {
       const next = router.shown()
       if (next === last) return
+      if (last !== null && !isSamePage(routes, last.location, next.location)) letGo()
       last = next
+      const show = () =>
+        set((state) => {
+          if (state.shown === next) return state
+          return { shown: next, slots: slotsAfter(state.slots, routes, state.shown.location, next.location) }
+        })
       // A page that was pressed is drawn in one go: piece by piece, with frames of the old one between, it stands later.
-      if (next.action === NavigationType.Push && !next.moves) return setShown(next)
-      const draw = () => startTransition(() => setShown(next))
+      if (next.action === NavigationType.Push && !next.moves) return show()
+      const draw = () => startTransition(show)
       if (!next.moves) return draw()
       document.startViewTransition(() => {
         drawn.current()
@@ -132,17 +158,23 @@ export function RoutedPages({ router, routes, first }: RoutedPagesProps) {
       })
     }
     follow()
+    pagesAreDrawn((address) => {
+      const ahead = router.ahead(address)
+      startTransition(() => set(({ shown, slots }) => ({ shown, slots: drawnAhead(slots, ahead) })))
+    })
     return router.subscribe(follow)
-  }, [router])
+  }, [router, routes])
   useLayoutEffect(() => takePlace(shown), [shown])
   useEffect(() => drawn.current())
 
   const { location, action, failure } = shown
   return (
     <ArrivalContext value={router.arrived}>
-      <BaseRouter location={location} navigationType={action} navigator={router.navigator}>
-        <Pages routes={routes} failure={failure} />
-      </BaseRouter>
+      <SlotsContext value={slots}>
+        <BaseRouter location={location} navigationType={action} navigator={router.navigator}>
+          <Pages routes={routes} failure={failure} {...(shell && { shell })} />
+        </BaseRouter>
+      </SlotsContext>
     </ArrivalContext>
   )
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, type ReactNode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { Link, type RouteObject, useNavigate } from 'react-router-dom'
+import { Link, type RouteObject, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../testing/wait-for.ts'
+import { drawAhead } from '../ui/page/ahead.ts'
 import { useArrive } from '../ui/page/use-arrive.ts'
 import { RoutedPages } from './pages.tsx'
 import { createRouter, type Router } from './router.ts'
@@ -321,4 +322,102 @@ test('a way may be shown as a movement; the way back is none', async () => {
 test('a page may lead on as soon as it is there', async () => {
   await open('/order', pages([{ path: '/order', element: <Leading /> }]))
   expect({ address: address(), shown: shown() }).toEqual({ address: '/list', shown: 'List' })
+})
+
+interface NotedProps {
+  drawn: (search: string) => void
+  done: (what: 'shown' | 'gone') => void
+}
+
+/** A page that notes how often it was drawn and what it has done once it was shown. */
+function Noted({ drawn, done }: NotedProps) {
+  const { search } = useLocation()
+  drawn(search)
+  useEffect(() => {
+    done('shown')
+    return () => done('gone')
+  }, [done])
+  return (
+    <>
+      <h1>Noted</h1>
+      <Link to="?metal=gold">Gold</Link>
+    </>
+  )
+}
+
+function notedPage(path: string) {
+  const noted = { drawn: vi.fn<NotedProps['drawn']>(), done: vi.fn<NotedProps['done']>() }
+  return { route: { path, element: <Noted {...noted} /> }, ...noted }
+}
+
+const Way = () => <h1>{useNavigationType()}</h1>
+
+const drawPage = (path: string) => act(async () => drawAhead(path))
+const hidden = () => [...document.querySelectorAll<HTMLElement>('h1')].filter(({ style }) => style.display === 'none')
+
+test('a page is drawn ahead out of sight, does nothing before it is shown, and is the one that a press shows', async () => {
+  const noted = notedPage('/noted')
+  await open('/list', pages([noted.route]))
+  await drawPage('/noted?from=rings')
+  expect(shown()).toBe('List')
+  expect(hidden().map(({ textContent }) => textContent)).toEqual(['Noted'])
+  expect(noted.drawn.mock.lastCall).toEqual(['?from=rings'])
+  expect(noted.done).not.toHaveBeenCalled()
+
+  const [heading] = hidden()
+  await act(async () => router.navigator.push('/noted?from=rings'))
+  expect({ address: address(), shown: shown() }).toEqual({ address: '/noted?from=rings', shown: 'Noted' })
+  expect([...document.querySelectorAll('h1')]).toEqual([heading])
+  expect(noted.done.mock.calls).toEqual([['shown']])
+
+  // Another metal is the same page, which stays as it is; the way back takes it away.
+  await press('Gold')
+  expect(noted.drawn.mock.lastCall).toEqual(['?metal=gold'])
+  expect(noted.done.mock.calls).toEqual([['shown']])
+  await go(-2, '/list')
+  expect(shown()).toBe('List')
+  expect(noted.done.mock.lastCall).toEqual(['gone'])
+})
+
+test('what was drawn ahead and not pressed goes with the next way, and another may be drawn in its place', async () => {
+  const noted = notedPage('/noted')
+  await open('/list', pages([noted.route]))
+  await drawPage('/noted')
+  await drawPage('/noted?of=another')
+  expect(hidden()).toHaveLength(1)
+  await press('Piece')
+  expect({ shown: shown(), hidden: hidden() }).toEqual({ shown: 'Piece', hidden: [] })
+  expect(noted.done).not.toHaveBeenCalled()
+})
+
+test('a page whose code is not there yet is not drawn ahead, and none is asked for', async () => {
+  const slow = slowPage('Slow')
+  const lazy = vi.fn(slow.lazy)
+  await open('/list', pages([{ path: '/slow', lazy }]))
+  await drawPage('/slow')
+  expect({ shown: shown(), hidden: hidden() }).toEqual({ shown: 'List', hidden: [] })
+  expect(lazy).not.toHaveBeenCalled()
+})
+
+test('after a page that was drawn ahead, a page knows how it was come to', async () => {
+  const noted = notedPage('/noted')
+  await open('/list', pages([noted.route, { path: '/come', element: <Way /> }]))
+  await drawPage('/noted')
+  await act(async () => router.navigator.push('/noted'))
+  await act(async () => router.navigator.push('/come'))
+  expect(shown()).toBe('PUSH')
+})
+
+test('what has the focus lets go of it before its page goes, and keeps it where the page stays', async () => {
+  await open('/list')
+  const main = document.body.appendChild(document.createElement('main'))
+  main.append(document.body.firstElementChild as Element)
+  const link = control('Longer') as HTMLElement
+  const lost = vi.fn()
+  link.addEventListener('blur', () => lost(link.isConnected))
+  link.focus()
+  await act(async () => link.click())
+  expect(lost).not.toHaveBeenCalled()
+  await press('Piece')
+  expect(lost.mock.calls).toEqual([[true]])
 })

@@ -40,6 +40,8 @@ export interface Router {
   goingTo: () => Location | null
   /** Waits until the page that was asked for last is there. */
   arrived: () => Promise<void>
+  /** Where a way to this address will lead, if its code is there: the very location, if that is the next way taken. */
+  ahead: (to: To) => Location | null
   /** Calls back when the shopper sets out and when they arrive. Returns what ends that. */
   subscribe: (listener: () => void) => () => void
   navigator: Navigator
@@ -67,6 +69,19 @@ function readLocation(): Location {
 function encode(to: To): Path {
   const { pathname, search, hash } = new URL(typeof to === 'string' ? to : createPath(to), window.location.href)
   return { pathname, search, hash }
+}
+
+/** Answers of `matchPage` that are kept, for each table of routes: a press asks for the same ones several times. */
+const matched = new WeakMap<RouteObject[], Map<string, readonly RouteMatch[]>>()
+const MOST_MATCHED = 20
+
+/** The routes that a path leads through, down to its page. */
+export function matchPage(routes: RouteObject[], { pathname }: Pick<Location, 'pathname'>): readonly RouteMatch[] {
+  const kept = matched.get(routes) ?? new Map<string, readonly RouteMatch[]>()
+  const matches = kept.get(pathname) ?? matchRoutes(routes, pathname) ?? []
+  if (kept.size >= MOST_MATCHED) kept.clear()
+  matched.set(routes, kept.set(pathname, matches))
+  return matches
 }
 
 /** Loads the pages that these routes lead to, where they are not there yet. */
@@ -97,6 +112,7 @@ export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
   if (!isDrawn) shown.place = isOpened() ? 'top' : placeOf(shown.location)
   let goingTo: Location | null = null
   let arrival: Promise<void> = Promise.resolve()
+  let ahead: Location | null = null
 
   function placeOf(location: Location): number | 'top' {
     return places[placeKey(location)] ?? 'top'
@@ -122,7 +138,7 @@ export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
       shown = { ...next, failure }
       tell()
     }
-    const loading = loadPages(matchRoutes(routes, location) ?? [])
+    const loading = loadPages(matchPage(routes, location))
     if (loading) {
       tell()
       arrival = loading.then(
@@ -133,8 +149,10 @@ export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
   }
 
   function write(isNew: boolean, to: To, state: unknown, options: NavigateOptions = {}): void {
-    const key = newKey()
-    const location: Location = { ...encode(to), state: state ?? null, key }
+    const isAhead = isNew && state == null && ahead !== null && createPath(ahead) === createPath(encode(to))
+    const location: Location = isAhead && ahead ? ahead : { ...encode(to), state: state ?? null, key: newKey() }
+    const { key } = location
+    ahead = null
     const moves = options.viewTransition === true
     const place = options.preventScrollReset ? 'as it stands' : 'top'
     const action = isNew ? NavigationType.Push : NavigationType.Replace
@@ -172,6 +190,14 @@ export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
     shown: () => shown,
     goingTo: () => goingTo,
     arrived: () => arrival,
+    ahead(to) {
+      const path = encode(to)
+      if (ahead !== null && createPath(ahead) === createPath(path)) return ahead
+      ahead = { ...path, state: null, key: newKey() }
+      const isThere = matchPage(routes, ahead).every(({ route }) => typeof route.lazy !== 'function')
+      if (!isThere) ahead = null
+      return ahead
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -5,11 +5,20 @@ import { whenIdle } from './idle.ts'
 // What is brought before a link is pressed, so that its page stands there at the press.
 
 let load: (path: string) => void = () => {}
+let draw: (address: string) => void = () => {}
 
 /** The shell says how the code of a page comes. */
 export function pagesCome(by: typeof load): void {
   load = by
 }
+
+/** The shell says how a page is drawn before it is shown. */
+export function pagesAreDrawn(by: typeof draw): void {
+  draw = by
+}
+
+/** Draws the page at an address out of sight, if its code is there: a press that leads to it then only shows it. */
+export const drawAhead = (address: string): void => draw(address)
 
 /** Has the code of the page at a path come, if it is not there yet. */
 export const bringPage = (path: string): void => load(path)

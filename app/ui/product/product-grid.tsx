@@ -71,7 +71,7 @@ const MOST_DISCS = 5
 function DesignCard({ design, sizes, first = false, level = 3, isWhole = false, beside: Beside }: DesignCardProps) {
   const Name = `h${level}` as const
   const [{ piece, before, metal }, setShown] = useState<Shown>(() => startOf(design))
-  const { picture, link } = useOpening(piece)
+  const { picture, link } = useOpening(piece, pieceAddress(piece))
   const [hover, setHover] = useState<'never' | 'on' | 'gone'>('never')
   const show = (chosen: MetalType) => {
     const next = sibling(design.pieces, piece, { metal: chosen })?.piece ?? piece

@@ -5,7 +5,8 @@ import { designKey } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { takeFromLists } from '../../queries/known-pieces.ts'
 import { designsRead, productRead } from '../../queries/queries.ts'
-import { bringPage, decodeAhead, whenRested } from '../page/ahead.ts'
+import { bringPage, decodeAhead, drawAhead, whenRested } from '../page/ahead.ts'
+import { whenIdle } from '../page/idle.ts'
 import { receivePicture, sendPicture } from './flight.ts'
 import { GALLERY_SIZES } from './picture-sizes.ts'
 
@@ -18,7 +19,7 @@ export const lastOpened = (): string | null => opened
  * What a card's link does for the way to its piece: the picture moves along, and what the page is made of comes once a pointer
  * rests on the card, or else from the press on.
  */
-export function useOpening(piece: Product) {
+export function useOpening(piece: Product, address: string) {
   const { id } = piece
   const client = useQueryClient()
   const leave = useRef(() => {})
@@ -26,9 +27,14 @@ export function useOpening(piece: Product) {
   const prepare = () => {
     bringPage(`/products/${id}`)
     takeFromLists(client, id)
-    void client.prefetchQuery(productRead(id))
-    void client.prefetchQuery(designsRead([designKey(piece)]))
+    sendPicture(id, picture.current)
+    drawAhead(address)
     if (hasPicture(piece.imageUrl)) decodeAhead(piece.imageUrl, GALLERY_SIZES)
+    // To ask the shop takes time that the drawing is in need of.
+    whenIdle(() => {
+      void client.prefetchQuery(productRead(id))
+      void client.prefetchQuery(designsRead([designKey(piece)]))
+    })
   }
   useLayoutEffect(() => receivePicture(id, picture.current), [id])
   return {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { summariseReviews } from '#domain/reviews/review-summary.ts'
 import styles from './review-line.module.css'
 import { reviewsRead } from './reviews-read.ts'
@@ -7,7 +8,8 @@ import { StarRow, starWords } from './shown/stars.tsx'
 
 /** Beside a piece's price: its stars, which are real reviews' or none at all. DECISIONS 19. */
 export default function ReviewLine({ productId }: { productId: string }) {
-  const { data: reviews } = useQuery(reviewsRead(productId))
+  // They are asked for once the page that was pressed is there.
+  const { data: reviews } = useQuery({ ...reviewsRead(productId), enabled: useDeferredValue(true, false) })
   if (!reviews) return null
   const summary = summariseReviews(reviews)
   // The reviews' own place says that there are none: beside the price it would be one more thing to read past.
