@@ -82,8 +82,8 @@ export function* buildScene(piece: LivePiece): Generator<undefined, Scene> {
     yield
   }
   const tree = yield* buildTree({ boxes: Float64Array.from(boxes), most: 1, leaf: ([copy]) => copy ?? 0 }, nodes)
+  const { texels, height } = yield* packed(nodes, tree[0], triangles, copies)
   yield
-  const { texels, height } = packed(nodes, tree[0], triangles, copies)
   const [low, high] = ends(boxes)
   return { texels, height, tree, drawn, low, high, outline: outlineOf(drawn) }
 }
@@ -250,16 +250,30 @@ function ends(boxes: readonly number[]): [low: Vector, high: Vector] {
   return [pointAt(all, 0), pointAt(all, 1)]
 }
 
-function packed(nodes: readonly TreeNode[], top: number, triangles: readonly number[], copies: readonly number[][]) {
+/** Of so many nodes and copies it is let breathe while they are written. */
+const WRITTEN_AT_ONCE = 512
+
+function* packed(
+  nodes: readonly TreeNode[],
+  top: number,
+  triangles: readonly number[],
+  copies: readonly number[][]
+): Generator<undefined, { texels: Float32Array; height: number }> {
   const firstTriangle = Math.ceil((nodes.length * 2) / 3)
   const firstCopy = Math.ceil(((firstTriangle + triangles.length / 12) * 3) / 4)
   const height = Math.max(1, Math.ceil(((firstCopy + copies.length) * 4) / TEXELS_ACROSS))
   const texels = new Float32Array(TEXELS_ACROSS * height * 4)
   for (const [index, { box, skip, leaf }] of nodes.entries()) {
-    texels.set([...box.subarray(0, 3), skip, ...box.subarray(3)], index * 8)
+    for (let axis = 0; axis < 3; axis++) {
+      texels[index * 8 + axis] = box[axis] as number
+      texels[index * 8 + 4 + axis] = box[axis + 3] as number
+    }
+    texels[index * 8 + 3] = skip
     texels[index * 8 + 7] = leaf < 0 ? -1 : index >= top ? leaf + firstCopy : leaf + firstTriangle * 8
+    if (index % WRITTEN_AT_ONCE === 0) yield
   }
   texels.set(triangles, firstTriangle * 12)
+  yield
   for (const [index, copy] of copies.entries()) texels.set(copy, (firstCopy + index) * 16)
   return { texels, height }
 }
