@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CUTS } from '../catalogue/vocabulary.ts'
-import { CUT_PLANES, type Facet, facetsOf, halfWidthOf, type Point } from './cuts.ts'
+import { CUT_PLANES, type Facet, facetsOf, halfWidthOf, type Plane, type Point, zonesOf } from './cuts.ts'
 
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const cross = (a: Point, b: Point): Point => [
@@ -51,6 +51,47 @@ describe.each([...CUTS])('a stone in %s cut', (cut) => {
     const corners = facets.flatMap((facet) => facet.corners).filter(([x]) => !isHalf || x > 0)
     for (const { normal, reach } of planes)
       expect(Math.max(...corners.map((corner) => dot(normal, corner) - reach))).toBeLessThan(1e-6)
+  })
+
+  test('ends a ray inside it where its girdle does, or at the crown or pavilion that the girdle lets it come to', () => {
+    const { planes, girdle: ellipse, isHalf } = CUT_PLANES[cut]
+    const { girdle, crown, pavilion } = zonesOf(cut)
+    expect(girdle.length + crown.length + pavilion.length).toBe(planes.length)
+    const farOf = (some: readonly Plane[], from: Point, to: Point) =>
+      Math.min(
+        ...some.map(({ normal, reach }) =>
+          dot(normal, to) > 1e-9 ? (reach - dot(normal, from)) / dot(normal, to) : Number.POSITIVE_INFINITY
+        )
+      )
+    const sideOf = (from: Point, to: Point) => {
+      const wall = isHalf && to[0] < 0 ? from[0] / -to[0] : Number.POSITIVE_INFINITY
+      if (!ellipse) return wall
+      const [ox, oy, dx, dy] = [from[0] / ellipse[0], from[1] / ellipse[1], to[0] / ellipse[0], to[1] / ellipse[1]]
+      const [a, b, c] = [dx * dx + dy * dy, ox * dx + oy * dy, ox * ox + oy * oy - 1]
+      return (-b + Math.sqrt(b * b - a * c)) / a
+    }
+    const corners = facets.flatMap((facet) => facet.corners).filter(([x]) => !isHalf || x >= 0)
+    const within = (turn: number): Point => {
+      const [a, b] = [corners[(turn * 31) % corners.length], corners[(turn * 57 + 5) % corners.length]] as [
+        Point,
+        Point
+      ]
+      const share = 0.1 + ((turn * 0.618) % 0.8)
+      return [0, 1, 2].map((axis) => 0.99 * ((a[axis] ?? 0) * share + (b[axis] ?? 0) * (1 - share))) as unknown as Point
+    }
+    for (let turn = 0; turn < 2000; turn++) {
+      const from = within(turn)
+      const [around, up] = [turn * 2.399, 1.98 * ((turn * 0.755) % 1) - 0.99]
+      const flat = Math.sqrt(1 - up * up)
+      const to: Point = [flat * Math.cos(around), flat * Math.sin(around), up]
+      const side = sideOf(from, to)
+      const beside = Math.min(side, farOf(girdle, from, to))
+      const isInCrown = from[2] + to[2] * beside > 0
+      expect(Math.min(beside, farOf(isInCrown ? crown : pavilion, from, to))).toBeCloseTo(
+        Math.min(side, farOf(planes, from, to)),
+        9
+      )
+    }
   })
 
   test('keeps every plane: none is ground away by the others', () => {

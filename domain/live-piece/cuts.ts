@@ -94,6 +94,35 @@ export function facetsOf(cut: Cut): readonly Facet[] {
   return facets
 }
 
+/** A cut's planes by where their facets lie, the girdle's being those of facets above z = 0 and below it too. */
+export interface Zones {
+  girdle: readonly Plane[]
+  crown: readonly Plane[]
+  pavilion: readonly Plane[]
+}
+
+/**
+ * The planes of a cut, or of a heart's right half, in three. As a stone is cut through at z = 0 by the girdle's planes alone, a
+ * ray inside it leaves through one of them, or through the crown where they would let it end above z = 0, and through the
+ * pavilion elsewhere: the third part need not be looked at.
+ */
+export function zonesOf(cut: Cut): Zones {
+  const heights = new Map<Point, readonly number[]>()
+  for (const { normal, corners } of facetsOf(cut))
+    heights.set(
+      normal,
+      corners.map((corner) => corner[2])
+    )
+  const zoneOf = ({ normal }: Plane): keyof Zones => {
+    const own = heights.get(normal) ?? []
+    if (Math.min(...own) > -NEAR) return 'crown'
+    return Math.max(...own) < NEAR ? 'pavilion' : 'girdle'
+  }
+  const { planes } = CUT_PLANES[cut]
+  const of = (zone: keyof Zones) => planes.filter((plane) => zoneOf(plane) === zone)
+  return { girdle: of('girdle'), crown: of('crown'), pavilion: of('pavilion') }
+}
+
 function groundFacets(cut: Cut): Facet[] {
   const { planes, girdle, isHalf } = CUT_PLANES[cut]
   const all = [...planes, ...(girdle ? girdlePlanes(...girdle) : []), ...(isHalf ? [WALL] : [])]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LAMPS, lighting, rigBlock } from './lamps.ts'
+import { LAMPS, lighting, rigBlock, widestTangent } from './lamps.ts'
 import { LAMP_COUNT } from './shaders/blocks.ts'
 
 test('there are as many lamps and cards as the shaders look for, the cards last', () => {
@@ -9,8 +9,32 @@ test('there are as many lamps and cards as the shaders look for, the cards last'
 
 test('carried once round, every lamp hangs where it was', () => {
   const { table } = lighting()
-  const [before, after] = [rigBlock(0.3, table), rigBlock(0.3 + 2 * Math.PI, table)]
+  const [before, after] = [rigBlock(0.3, table, 12), rigBlock(0.3 + 2 * Math.PI, table, 12)]
   for (const [at, value] of before.entries()) expect(after[at]).toBeCloseTo(value, 4)
+})
+
+test('a ray that a lamp is too far aside for never meets it, wherever on the piece it begins and however blurred it is', () => {
+  let met = 0
+  for (const lamp of LAMPS) {
+    for (let turn = 0; turn < 4000; turn++) {
+      const share = (step: number) => (turn * step) % 1
+      const [reach, blur] = [2 + 70 * share(0.618), 0.25 * share(0.755)]
+      // In the lamp's own frame: right, up, and along its axis, in mm.
+      const [around, up] = [2 * Math.PI * share(0.57), 2 * share(0.32) - 1]
+      const flat = Math.sqrt(1 - up * up)
+      const from = [reach * flat * Math.cos(around), reach * flat * Math.sin(around), reach * up] as const
+      const [tangent, aside] = [1.6 * share(0.819), 2 * Math.PI * share(0.367)]
+      const { sharp, perBlur } = widestTangent(lamp, reach)
+      const far = lamp.distance - from[2]
+      const soft = (blur * lamp.distance) / 2
+      const isMet =
+        Math.abs(from[0] + tangent * Math.cos(aside) * far) < lamp.width / 2 + soft &&
+        Math.abs(from[1] + tangent * Math.sin(aside) * far) < lamp.height / 2 + soft
+      if (isMet) met++
+      if (tangent > sharp + perBlur * blur) expect(isMet).toBe(false)
+    }
+  }
+  expect(met).toBeGreaterThan(1000)
 })
 
 test('the table is brightest in its middle, and white there within reason', () => {

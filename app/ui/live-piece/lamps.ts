@@ -62,15 +62,31 @@ function hang({ azimuth, elevation }: Lamp, turned: number): { axis: Vector; rig
   return { axis, right, up: cross(axis, right) }
 }
 
-/** The Rig block of the shaders, with all lamps carried round by an angle in radians. */
-export function rigBlock(turned: number, table: readonly number[]): Float32Array {
+/** Blurred, a lamp is met so far beyond its rim to either side: half its softness, along both. */
+const BLUR_AT_CORNER = Math.SQRT1_2
+
+/**
+ * The tangent of the angle between a ray and a lamp's axis beyond which no ray of a piece meets it, sharply, and by how much a
+ * radian of blur widens that. No ray of it begins farther than `reach` mm from the middle, which every axis goes through.
+ */
+export function widestTangent({ width, height, distance }: Lamp, reach: number): { sharp: number; perBlur: number } {
+  const nearest = Math.max(distance - reach, 1)
+  return {
+    sharp: (Math.hypot(width, height) / 2 + reach + 0.1) / nearest,
+    perBlur: (BLUR_AT_CORNER * distance) / nearest
+  }
+}
+
+/** The Rig block of the shaders for a piece that reaches so many mm from the middle, with all lamps carried round by an angle in radians. */
+export function rigBlock(turned: number, table: readonly number[], reach: number): Float32Array {
   const block = new Float32Array((LAMP_COUNT * 4 + 8) * 4)
   for (const [at, each] of LAMPS.entries()) {
     const { axis, right, up } = hang(each, turned)
     block.set([...axis, each.distance], at * 4)
     block.set([...right, 2 / each.width], (LAMP_COUNT + at) * 4)
     block.set([...up, 2 / each.height], (2 * LAMP_COUNT + at) * 4)
-    block.set([Math.min(each.radiance, BRIGHTEST), each.edge], (3 * LAMP_COUNT + at) * 4)
+    const { sharp, perBlur } = widestTangent(each, reach)
+    block.set([Math.min(each.radiance, BRIGHTEST), each.edge, sharp, perBlur], (3 * LAMP_COUNT + at) * 4)
   }
   for (let ring = 0; ring < 8; ring++)
     block.set([table[ring] ?? 0, table[ring + 1] ?? table[ring] ?? 0], (4 * LAMP_COUNT + ring) * 4)

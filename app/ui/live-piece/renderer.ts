@@ -1,11 +1,11 @@
-import { CUT_PLANES } from '#domain/live-piece/cuts.ts'
+import { CUT_PLANES, zonesOf } from '#domain/live-piece/cuts.ts'
 import type { LiveView, StoneGroup } from '#domain/live-piece/format.ts'
 import { cameraOf, type Frame, type Pose } from './camera.ts'
 import { Gpu, type Program, type Target } from './gpu.ts'
 import { lighting, rigBlock, SKY_ELEVATIONS } from './lamps.ts'
 import { type DrawnCopies, type Scene, TEXELS_ACROSS } from './scene.ts'
 import { CUT_BINDING, FRAME_BINDING, MOST_PLANES, RIG_BINDING } from './shaders/blocks.ts'
-import { ADD_FRAGMENT, DEVELOP_FRAGMENT } from './shaders/darkroom.ts'
+import { ADD_FRAGMENT, BLOOM, DEVELOP_FRAGMENT } from './shaders/darkroom.ts'
 import { GROUND_FRAGMENT, SHADOW_FRAGMENT } from './shaders/ground.ts'
 import { METAL_FRAGMENT } from './shaders/metal.ts'
 import { STONE_FRAGMENT } from './shaders/stone.ts'
@@ -124,7 +124,7 @@ export class Renderer {
     this.#programs = Object.fromEntries(begun)
     this.#blocks = {
       frame: this.#own.buffer(gl.UNIFORM_BUFFER, this.#frame),
-      rig: this.#own.buffer(gl.UNIFORM_BUFFER, rigBlock(0, this.#lighting.table))
+      rig: this.#own.buffer(gl.UNIFORM_BUFFER, rigBlock(0, this.#lighting.table, 0))
     }
     gl.bindBufferBase(gl.UNIFORM_BUFFER, FRAME_BINDING, this.#blocks.frame)
     gl.bindBufferBase(gl.UNIFORM_BUFFER, RIG_BINDING, this.#blocks.rig)
@@ -150,6 +150,7 @@ export class Renderer {
 
   setScene(scene: Scene): void {
     const isFirst = this.#scene === null
+    this.#rigTurn = Number.NaN
     this.#ofScene.dispose()
     this.#scene = scene
     this.#texels = this.#ofScene.texture(TEXELS_ACROSS, scene.height, 'float', scene.texels)
@@ -182,12 +183,17 @@ export class Renderer {
     const [scene, sample, sum] = [this.#scene, this.#sample, this.#sum]
     if (!scene || !sample || !sum) return
     const [width, height] = [Math.round(sample.width * effort.scale), Math.round(sample.height * effort.scale)]
-    this.#carryLamps((look.pose.azimuth + look.lamps) * RADIANS)
+    this.#carryLamps(scene, (look.pose.azimuth + look.lamps) * RADIANS)
     this.#fillFrame(scene, look, effort, [width, height], index)
     if (!this.isShadowWhole) this.#drawShadowBand()
     this.#drawSample(sample, width, height, effort, look)
     if (index !== null) this.#add(sample, sum, width, height, index)
-    this.#develop((index === null ? sample : sum).textures[0], width, height)
+    this.#develop(
+      (index === null ? sample : sum).textures[0],
+      width,
+      height,
+      index === null ? BLOOM.motion : BLOOM.rest
+    )
   }
 
   dispose(): void {
@@ -247,11 +253,11 @@ export class Renderer {
     this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture)
   }
 
-  #carryLamps(turn: number): void {
+  #carryLamps(scene: Scene, turn: number): void {
     if (turn === this.#rigTurn) return
     this.#rigTurn = turn
     this.#gl.bindBuffer(this.#gl.UNIFORM_BUFFER, this.#blocks.rig)
-    this.#gl.bufferSubData(this.#gl.UNIFORM_BUFFER, 0, rigBlock(turn, this.#lighting.table))
+    this.#gl.bufferSubData(this.#gl.UNIFORM_BUFFER, 0, rigBlock(turn, this.#lighting.table, reachOf(scene)))
   }
 
   /** Fills the Frame block: in the order in which shaders/blocks.ts names its fields. */
@@ -278,7 +284,9 @@ export class Renderer {
       turns.flatMap((turn) => [Math.cos(turn), Math.sin(turn)]),
       40
     )
-    new Int32Array(block.buffer, FRAME_WALK * 4).set([...scene.tree, effort.metalBounces, effort.stoneBounces])
+    // Light that leaves a stone alone on the table meets nothing more, but in a heart's cleft: at rest that is looked at too.
+    const stoneBounces = index === null && isOneStone(scene) ? 0 : effort.stoneBounces
+    new Int32Array(block.buffer, FRAME_WALK * 4).set([...scene.tree, effort.metalBounces, stoneBounces])
     this.#gl.bindBuffer(this.#gl.UNIFORM_BUFFER, this.#blocks.frame)
     this.#gl.bufferSubData(this.#gl.UNIFORM_BUFFER, 0, block)
   }
@@ -383,11 +391,12 @@ export class Renderer {
     this.#blend(1 / (index + 1))
   }
 
-  #develop(source: WebGLTexture | undefined, width: number, height: number): void {
+  #develop(source: WebGLTexture | undefined, width: number, height: number, places: number): void {
     const gl = this.#gl
     const { uniform } = this.#use('develop')
     this.#bind(SOURCE_UNIT, source ?? null)
     gl.uniform4f(uniform('sizes'), width, height, gl.drawingBufferWidth, gl.drawingBufferHeight)
+    gl.uniform1f(uniform('places'), places)
     gl.bindFramebuffer(gl.FRAMEBUFFER, null)
     gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
     gl.disable(gl.DEPTH_TEST)
@@ -397,6 +406,13 @@ export class Renderer {
     this.#bind(SOURCE_UNIT, null)
   }
 }
+
+const isOneStone = ({ drawn }: Scene): boolean =>
+  drawn.length === 1 && drawn.every(({ stones, placements }) => stones !== null && placements.length === 12)
+
+/** How far from the middle, through which the lamps' axes go, a piece ends, in mm. */
+const reachOf = ({ low, high }: Scene): number =>
+  Math.hypot(...low.map((least, axis) => Math.max(-least, high[axis] ?? 0)))
 
 /** The square of the table that the shadow map covers. */
 function shadowPlace({ low, high }: Scene): { middle: [number, number]; reach: number } {
@@ -409,9 +425,12 @@ function shadowPlace({ low, high }: Scene): { middle: [number, number]; reach: n
 
 /** The Cut block of the shaders. */
 function cutBlock(cut: StoneGroup['cut']): Float32Array {
-  const { planes, girdle, isHalf } = CUT_PLANES[cut]
-  const block = new Float32Array((MOST_PLANES + 1) * 4)
+  const { girdle, isHalf } = CUT_PLANES[cut]
+  const zones = zonesOf(cut)
+  const planes = [...zones.girdle, ...zones.crown, ...zones.pavilion]
+  const block = new Float32Array((MOST_PLANES + 2) * 4)
   for (const [index, { normal, reach }] of planes.entries()) block.set([...normal, reach], index * 4)
-  block.set([girdle ? 1 / girdle[0] : 0, girdle ? 1 / girdle[1] : 0, planes.length, isHalf ? 1 : 0], MOST_PLANES * 4)
+  block.set([girdle ? 1 / girdle[0] : 0, girdle ? 1 / girdle[1] : 0, isHalf ? 1 : 0], MOST_PLANES * 4)
+  block.set([zones.girdle.length, planes.length - zones.pavilion.length, planes.length], (MOST_PLANES + 1) * 4)
   return block
 }

@@ -114,9 +114,14 @@ test('equal meshes are stored once, however often they stand', () => {
   expect(used(often) - used(once)).toBeLessThan(200 * 32)
 })
 
-test('it stops after each mesh, so that a page may breathe', () => {
-  const steps = [...buildScene(boxAndStone)]
-  expect(steps).toHaveLength(2)
+test('it stops after each mesh and within a large one, so that a page may breathe', () => {
+  const box = { ...boxAndStone, stones: [] }
+  const stops = (piece: LivePiece) => [...buildScene(piece)].length
+  // For its surface, for its tree, twice while all is written, and before its ends are looked for.
+  expect(stops(box)).toBe(5)
+  // An oval has some four hundred triangles, and no other test has built one: what is known is not built again.
+  const oval: LivePiece = { ...boxAndStone, stones: boxAndStone.stones.map((group) => ({ ...group, cut: 'oval' })) }
+  expect(stops(oval)).toBeGreaterThan(stops(box) + 2)
 })
 
 test('a box’s shared corners look out, and a stone’s facets are flat', () => {

@@ -60,8 +60,8 @@ const MOST_TRIANGLES_A_LEAF = 3
 const OUTLINE_POINTS = 60
 
 /**
- * Builds the scene of a piece, and stops after each mesh, so that whoever builds it may let the page breathe. Two levels: a
- * tree in each mesh, and one over all copies.
+ * Builds the scene of a piece, and stops after each mesh and within large ones, so that whoever builds it may let the page
+ * breathe. Two levels: a tree in each mesh, and one over all copies.
  */
 export function* buildScene(piece: LivePiece): Generator<undefined, Scene> {
   const nodes: TreeNode[] = []
@@ -69,9 +69,9 @@ export function* buildScene(piece: LivePiece): Generator<undefined, Scene> {
   const copies: number[][] = []
   const boxes: number[] = []
   const placesOf = new Map<Surface, readonly [number, number]>()
-  const drawn = drawnCopies(piece)
+  const drawn = yield* drawnCopies(piece)
   for (const { surface, placements, stones } of drawn) {
-    if (!placesOf.has(surface)) placesOf.set(surface, appended(treeOf(surface), nodes, triangles))
+    if (!placesOf.has(surface)) placesOf.set(surface, appended(yield* treeOf(surface), nodes, triangles))
     const tree = placesOf.get(surface) ?? [0, 0]
     const box = nodes[tree[0]]?.box ?? emptyBox()
     for (let copy = 0; copy * 12 < placements.length; copy++) {
@@ -81,8 +81,9 @@ export function* buildScene(piece: LivePiece): Generator<undefined, Scene> {
     }
     yield
   }
-  const tree = buildTree({ boxes: Float64Array.from(boxes), most: 1, leaf: ([copy]) => copy ?? 0 }, nodes)
-  const { texels, height } = packed(nodes, tree[0], triangles, copies)
+  const tree = yield* buildTree({ boxes: Float64Array.from(boxes), most: 1, leaf: ([copy]) => copy ?? 0 }, nodes)
+  const { texels, height } = yield* packed(nodes, tree[0], triangles, copies)
+  yield
   const [low, high] = ends(boxes)
   return { texels, height, tree, drawn, low, high, outline: outlineOf(drawn) }
 }
@@ -109,20 +110,21 @@ const surfaceOf = ({ positions, indices }: LiveMesh): Surface => ({
 })
 
 /** Metal first, then stones, whose placements grow them to their size. */
-function drawnCopies({ meshes, metal, stones, ring }: LivePiece): DrawnCopies[] {
-  return [
-    ...metal.flatMap(({ mesh: at, placements }, part) => {
-      const mesh = meshes[at]
-      const band = ring && part === ring.band ? bandOf(ring, placements) : null
-      return mesh ? [{ surface: once(surfaces, mesh, surfaceOf), placements, stones: null, band }] : []
-    }),
-    ...stones.map((group) => ({
-      surface: once(cutSurfaces, group.cut, stoneSurface),
-      placements: scaled(group.placements, group.halfWidth),
-      stones: group,
-      band: null
-    }))
-  ]
+function* drawnCopies({ meshes, metal, stones, ring }: LivePiece): Generator<undefined, DrawnCopies[]> {
+  const drawn: DrawnCopies[] = []
+  for (const [part, { mesh: at, placements }] of metal.entries()) {
+    const mesh = meshes[at]
+    const band = ring && part === ring.band ? bandOf(ring, placements) : null
+    if (!mesh) continue
+    drawn.push({ surface: once(surfaces, mesh, surfaceOf), placements, stones: null, band })
+    yield
+  }
+  for (const group of stones) {
+    const surface = once(cutSurfaces, group.cut, stoneSurface)
+    drawn.push({ surface, placements: scaled(group.placements, group.halfWidth), stones: group, band: null })
+    yield
+  }
+  return drawn
 }
 
 const bandOf = ({ innerRadius, outerRadius }: LiveRing, placements: Float32Array): Band => ({
@@ -177,7 +179,11 @@ interface OwnTree {
   triangles: readonly number[]
 }
 
-const treeOf = (surface: Surface): OwnTree => once(trees, surface, grownTree)
+function* treeOf(surface: Surface): Generator<undefined, OwnTree> {
+  const tree = trees.get(surface) ?? (yield* grownTree(surface))
+  trees.set(surface, tree)
+  return tree
+}
 
 /** Puts a tree behind those that are there. Answers its first node and the one after its last. */
 function appended(tree: OwnTree, nodes: TreeNode[], triangles: number[]): [number, number] {
@@ -189,7 +195,7 @@ function appended(tree: OwnTree, nodes: TreeNode[], triangles: number[]): [numbe
 }
 
 /** Of triangles with twelve numbers each: a corner and two edges, and at each corner its normal in one number. */
-function grownTree({ positions, normals, indices }: Surface): OwnTree {
+function* grownTree({ positions, normals, indices }: Surface): Generator<undefined, OwnTree> {
   const nodes: TreeNode[] = []
   const triangles: number[] = []
   const count = (indices ?? positions).length / (indices ? 3 : 9)
@@ -215,7 +221,7 @@ function grownTree({ positions, normals, indices }: Surface): OwnTree {
     }
     return first * 8 + items.length
   }
-  buildTree({ boxes, most: MOST_TRIANGLES_A_LEAF, leaf }, nodes)
+  yield* buildTree({ boxes, most: MOST_TRIANGLES_A_LEAF, leaf }, nodes)
   return { nodes, triangles }
 }
 
@@ -244,16 +250,30 @@ function ends(boxes: readonly number[]): [low: Vector, high: Vector] {
   return [pointAt(all, 0), pointAt(all, 1)]
 }
 
-function packed(nodes: readonly TreeNode[], top: number, triangles: readonly number[], copies: readonly number[][]) {
+/** Of so many nodes and copies it is let breathe while they are written. */
+const WRITTEN_AT_ONCE = 512
+
+function* packed(
+  nodes: readonly TreeNode[],
+  top: number,
+  triangles: readonly number[],
+  copies: readonly number[][]
+): Generator<undefined, { texels: Float32Array; height: number }> {
   const firstTriangle = Math.ceil((nodes.length * 2) / 3)
   const firstCopy = Math.ceil(((firstTriangle + triangles.length / 12) * 3) / 4)
   const height = Math.max(1, Math.ceil(((firstCopy + copies.length) * 4) / TEXELS_ACROSS))
   const texels = new Float32Array(TEXELS_ACROSS * height * 4)
   for (const [index, { box, skip, leaf }] of nodes.entries()) {
-    texels.set([...box.subarray(0, 3), skip, ...box.subarray(3)], index * 8)
+    for (let axis = 0; axis < 3; axis++) {
+      texels[index * 8 + axis] = box[axis] as number
+      texels[index * 8 + 4 + axis] = box[axis + 3] as number
+    }
+    texels[index * 8 + 3] = skip
     texels[index * 8 + 7] = leaf < 0 ? -1 : index >= top ? leaf + firstCopy : leaf + firstTriangle * 8
+    if (index % WRITTEN_AT_ONCE === 0) yield
   }
   texels.set(triangles, firstTriangle * 12)
+  yield
   for (const [index, copy] of copies.entries()) texels.set(copy, (firstCopy + index) * 16)
   return { texels, height }
 }

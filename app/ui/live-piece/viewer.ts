@@ -73,10 +73,13 @@ export class Viewer {
     })
     if (!gl) return null
     if (!gl.getExtension('EXT_color_buffer_float')) gl.getExtension('EXT_color_buffer_half_float')
+    await breath()
+    if (gl.isContextLost()) return null
     const renderer = new Renderer(gl)
     const scene = await built(props.piece)
     // Some drivers take a second; until then the still stands, and the page goes on.
-    while (!gl.isContextLost() && !renderer.isCompiled()) await nextFrame()
+    do await nextFrame()
+    while (!gl.isContextLost() && !renderer.isCompiled())
     if (gl.isContextLost()) {
       renderer.dispose()
       return null
@@ -270,16 +273,19 @@ export class Viewer {
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+/** Ends a task, so that the page may do what else it has to. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Builds a scene without a task that is felt, on the slowest phones too. */
 async function built(piece: LivePiece): Promise<Scene> {
+  await breath()
   const steps = buildScene(piece)
   let began = performance.now()
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
     if (performance.now() - began < SLICE) continue
-    await new Promise((resolve) => setTimeout(resolve))
+    await breath()
     began = performance.now()
   }
 }

@@ -26,7 +26,7 @@ layout(std140) uniform Rig {
   vec4 lampAxis[18];   // where it hangs, as a direction; its distance in mm
   vec4 lampRight[18];  // along its width; one over half of it
   vec4 lampUp[18];     // along its height; one over half of it
-  vec4 lampShine[18];  // radiance; what is left of it at the corner
+  vec4 lampShine[18];  // radiance; what is left of it at the corner; tangent beyond which no ray of the piece meets it, and by how much blur widens that
   vec4 table[8];       // radiance of the lit table at each 128 mm from its middle, and at the next
 };
 `
@@ -34,8 +34,9 @@ layout(std140) uniform Rig {
 /** The planes of one cut, at half-width 1. */
 export const CUT = `
 layout(std140) uniform Cut {
-  vec4 plane[96];  // normal and reach
-  vec4 girdle;     // one over the ellipse's half axes, or 0 where planes bound it; count of planes; 1 for half a heart
+  vec4 plane[96];  // normal and reach: the girdle's, then the crown's, then the pavilion's
+  vec4 girdle;     // one over the ellipse's half axes, or 0 where planes bound it; 1 for half a heart
+  vec4 ends;       // where in these planes the girdle's end, the crown's, and the pavilion's
 };
 `
 

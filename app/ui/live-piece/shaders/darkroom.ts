@@ -7,10 +7,14 @@ out vec4 colour;
 void main() { colour = texelFetch(source, ivec2(gl_FragCoord.xy), 0); }
 `
 
+/** Around so many places what is over white is gathered: fewer are not seen to be missing while a piece moves. */
+export const BLOOM = { motion: 8, rest: 12 } as const
+
 /** From light to picture, as data/studio/darkroom/finish.py does it: tone, the ground under the shadow, bloom, sRGB. */
 export const DEVELOP_FRAGMENT = `${HEAD}
 uniform sampler2D source;
 uniform vec4 sizes; // what of the source is drawn, and how large the canvas is, in pixels
+uniform float places; // from which bloom is gathered
 out vec4 colour;
 
 const vec3 GROUND = vec3(247., 246., 244.) / 255.;
@@ -25,13 +29,14 @@ void main() {
   vec2 uv = min(gl_FragCoord.xy / sizes.zw * part, part - .5 / texels);
   vec4 light = texture(source, uv);
   vec3 spread = vec3(0.);
-  for (int i = 0; i < 12; i++) {
-    float angle = float(i) * 2.4, r = sqrt((float(i) + .5) / 12.) * .0095;
+  for (int i = 0; i < ${BLOOM.rest}; i++) {
+    if (float(i) >= places) break;
+    float angle = float(i) * 2.4, r = sqrt((float(i) + .5) / places) * .0095;
     vec2 beside = clamp(uv + vec2(cos(angle), sin(angle)) * r * part, vec2(0.), part);
     spread += clamp(texture(source, beside).rgb - 1., 0., 5.);
   }
   float cover = min(light.a, 1.);
-  vec3 v = tone(light.rgb) + pow(1. - cover, .8) * toLinear(GROUND) + .035 * spread / 12. * min(cover + .3, 1.);
+  vec3 v = tone(light.rgb) + pow(1. - cover, .8) * toLinear(GROUND) + .035 * spread / places * min(cover + .3, 1.);
   colour = vec4(toSrgb(clamp(v, 0., 1.)), 1.);
 }
 `

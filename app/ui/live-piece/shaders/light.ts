@@ -33,6 +33,8 @@ vec3 room(vec3 from, vec3 direction, float blur) {
     float facing = dot(direction, axis.xyz);
     // counts: lamp
     if (facing <= 0.) continue;
+    // counts: aim
+    if (facing * facing * (1. + lampShine[i].z * lampShine[i].z) < 1.) continue;
     // counts: lit
     float far = (axis.w - dot(from, axis.xyz)) / facing;
     vec3 at = from + direction * far - axis.xyz * axis.w;
@@ -44,6 +46,9 @@ vec3 room(vec3 from, vec3 direction, float blur) {
     float facing = dot(direction, axis.xyz);
     // counts: lamp
     if (facing <= .5) continue;
+    // counts: aim
+    float widest = lampShine[i].z + lampShine[i].w * blur;
+    if (facing * facing * (1. + widest * widest) < 1.) continue;
     // counts: lit
     float far = (axis.w - dot(from, axis.xyz)) / facing;
     if (far > nearestCard) continue;

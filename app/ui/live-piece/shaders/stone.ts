@@ -57,33 +57,41 @@ vec3 outside(vec3 at, vec3 normal, vec3 direction, float weight, float blur) {
   return room(from, away, blur);
 }
 
-// The facet that a ray inside meets next. Answers whether it is the wall between the halves of a heart.
-bool meetFacet(vec3 at, vec3 direction, out float far, out vec3 normal) {
-  far = 1e9;
-  normal = vec3(0., 0., 1.);
-  int count = int(girdle.z);
-  for (int i = 0; i < ${MOST_PLANES}; i++) {
-    if (i >= count) break;
+// Of some planes the one that a ray inside meets, if it is nearer than what is known. How far is a fraction until all are
+// looked at: that spares each its division.
+void meetPlanes(float first, float end, vec3 at, vec3 direction, inout float far, inout vec3 normal) {
+  float above = far, below = 1.;
+  for (int i = int(first); i < ${MOST_PLANES}; i++) {
+    if (i >= int(end)) break;
     vec4 p = plane[i];
     float facing = dot(p.xyz, direction);
     // counts: plane
     if (facing > 1e-6) {
       // counts: facing
-      float t = (p.w - dot(p.xyz, at)) / facing;
-      if (t < far) { far = t; normal = p.xyz; }
+      float left = p.w - dot(p.xyz, at);
+      if (left * below < above * facing) { above = left; below = facing; normal = p.xyz; }
     }
   }
+  far = above / below;
+}
+
+// The facet that a ray inside meets next. Answers whether it is the wall between the halves of a heart.
+bool meetFacet(vec3 at, vec3 direction, out float far, out vec3 normal) {
+  far = 1e9;
+  normal = vec3(0., 0., 1.);
+  meetPlanes(0., ends.x, at, direction, far, normal);
   if (girdle.x > 0.) {
     vec2 o = at.xy * girdle.xy, d = direction.xy * girdle.xy;
     float a = dot(d, d), b = dot(o, d), c = dot(o, o) - 1., t = (-b + sqrt(max(b * b - a * c, 0.))) / max(a, 1e-9);
     if (t < far) { far = t; normal = vec3(normalize((at.xy + direction.xy * t) * girdle.xy * girdle.xy), 0.); }
   }
-  far = max(far, 0.);
-  if (girdle.w > 0. && direction.x < -1e-6 && at.x / -direction.x < far) {
-    far = max(at.x / -direction.x, 0.);
-    return true;
-  }
-  return false;
+  float wall = girdle.z > 0. && direction.x < -1e-6 ? at.x / -direction.x : 1e9;
+  // Above the girdle the crown ends what the girdle leaves of the ray, below it the pavilion: one of them need not be looked at.
+  bool isInCrown = at.z + direction.z * min(far, wall) > 0.;
+  meetPlanes(isInCrown ? ends.x : ends.y, isInCrown ? ends.y : ends.z, at, direction, far, normal);
+  bool isWall = wall < far;
+  far = max(min(far, wall), 0.);
+  return isWall;
 }
 
 // All that leaves the stone of a ray that entered it with this share of the light.
@@ -92,12 +100,13 @@ vec3 within(vec3 at, vec3 direction, float share, float blur) {
   int reflections = int(stone.w);
   for (int i = 0; i < 10; i++) {
     if (i >= reflections) break;
-    // counts: reflection
+    // counts: facet
     float far;
     vec3 normal;
     bool isWall = meetFacet(at, direction, far, normal);
     at += direction * far;
     if (isWall) { direction.x = -direction.x; side = -side; at.x = 1e-5; reflections = min(reflections + 1, 10); continue; }
+    // counts: reflection
     float cosine = dot(direction, normal), back = reflected(cosine, INDEX);
     if (back < .999) {
       float leaves = share * (1. - back);
@@ -116,7 +125,7 @@ void main() {
   vec3 from = eye.xyz - vec3(x.w, y.w, z.w);
   from = (x.xyz * from.x + y.xyz * from.y + z.xyz * from.z) / (stone.z * stone.z);
   vec3 at = inStone, normal = facet, direction = normalize(inStone - from);
-  float began = girdle.w > 0. && at.x < 0. ? -1. : 1.;
+  float began = girdle.z > 0. && at.x < 0. ? -1. : 1.;
   at.x *= began;
   normal.x *= began;
   direction.x *= began;

@@ -1,3 +1,5 @@
+import { BLOOM } from '../shaders/darkroom.ts'
+
 /**
  * What a shader does most, and what each costs in operations of one number: an addition, multiplication, comparison, least
  * or most of two is one; a division, root, sine or power is four; what only moves numbers and addresses is none. Counted in
@@ -12,14 +14,18 @@ const COSTS = {
   copy: 70,
   /** A plane of a stone that a ray looks at: one dot, one comparison. */
   plane: 6,
-  /** And one that it may leave by: another dot, a difference, a division and a comparison. */
-  facing: 11,
-  /** The rest of an inner reflection: the girdle's ellipse (30), Fresnel (40), what leaves (refract 25) and what stays (reflect 12). */
-  reflection: 110,
+  /** And one that it may leave by: another dot, a difference, two products and a comparison. */
+  facing: 9,
+  /** What else finds the facet that is met next: the girdle's ellipse (30), which half it is in (8), two divisions, and the way there (6). */
+  facet: 52,
+  /** And what happens there: Fresnel (40), what leaves (refract 25) and what stays (reflect 12). */
+  reflection: 77,
   /** A ray that leaves a stone, without what it meets: into the scene and through its frame. */
   exit: 40,
   /** A lamp or a card that a ray looks at: one dot, one comparison. */
   lamp: 6,
+  /** And one that it faces: whether it hangs so far aside that nothing of the piece meets it. */
+  aim: 7,
   /** And one that it may meet: where (a division, two dots, 14), how soft (25). */
   lit: 55,
   /** room() beside its lamps; where it meets the table also the shadow's series. */
@@ -32,8 +38,8 @@ const COSTS = {
 } as const
 type Kind = keyof typeof COSTS
 
-/** Twelve places around each pixel, of fifteen operations, and tone and sRGB: the whole canvas, whatever moves. */
-const DEVELOPED = 12 * 15 + 75
+/** The places around each pixel that bloom is gathered from, of fifteen operations, and tone and sRGB: the whole canvas, whatever moves. */
+const DEVELOPED = BLOOM.motion * 15 + 75
 /** Each vertex is placed and projected, once for its depth and once more for its light. */
 const VERTEX = 2 * (21 + 28) + 15
 

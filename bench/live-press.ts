@@ -1,0 +1,182 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { untilQuiet } from '../e2e/alive.ts'
+import { CHROMIUM_FLAGS } from './chromium.ts'
+import { answerCookies, makeReadyOffline } from './offline-page.ts'
+import { openShop, whileOpen } from './shop.ts'
+
+/** One of each kind that has one: a page whose piece is turned. */
+const PAGES = [
+  'natural-solitaire-ring-platinum',
+  'natural-halo-ring-18k-white-gold',
+  'natural-tennis-bracelet-platinum',
+  'natural-stud-earrings-platinum'
+] as const
+const turns = 3
+
+/** WebGL is drawn by the processor here, so that a frame has few pixels: what is measured is what the page does. */
+const SOFTWARE = { pixels: 400, samples: 1 }
+const FLAGS = [
+  ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader'
+]
+
+/** From the press on "Turn it" until the second frame of a live piece, in which it is shown; in ms. */
+export interface LivePress {
+  page: string
+  /** Processor time of the main thread: what it waits for, graphics above all, is not among it. */
+  worked: number
+  /** The same of its longest task. */
+  longest: number
+  /** By the clock, with graphics drawn by the processor and with what else it had to do. */
+  passed: number
+}
+
+/** Presses "Turn it" on pages whose live pieces and scripts the device has, by a processor `slowdown` times slower. */
+export async function pressLivePieces(chromiumPath: string, root: string, slowdown: number): Promise<LivePress[]> {
+  const shop = await openShop(root)
+  return whileOpen([shop], async () => {
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS })
+    try {
+      const presses: LivePress[] = []
+      for (const page of PAGES)
+        presses.push(...(await pressPage(browser, `${shop.url}/products/${page}`, page, slowdown)))
+      return presses
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+async function pressPage(browser: Browser, url: string, name: string, slowdown: number): Promise<LivePress[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  try {
+    await answerCookies(context)
+    await context.addInitScript((terms) => Object.assign(window, { nlLivePieceInSoftware: terms }), SOFTWARE)
+    await context.addInitScript(watchPress)
+    const page = await context.newPage()
+    await makeReadyOffline(page, url)
+    const presses: LivePress[] = []
+    // The first turn is the visit on which the device gets what the others have.
+    for (let turn = -1; turn < turns; turn++) {
+      await page.reload({ waitUntil: 'networkidle' })
+      const press = await pressOnce(page, slowdown)
+      if (turn >= 0) presses.push({ page: name, ...press })
+    }
+    return presses
+  } finally {
+    await context.close()
+  }
+}
+
+async function pressOnce(page: Page, slowdown: number): Promise<Omit<LivePress, 'page'>> {
+  const devtools = await page.context().newCDPSession(page)
+  await page.mouse.move(1, 1)
+  await page.waitForLoadState('networkidle')
+  const button = page.getByRole('button', { name: 'Turn it' })
+  await button.scrollIntoViewIfNeeded()
+  await untilQuiet(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const categories = 'toplevel,blink.user_timing,disabled-by-default-devtools.timeline'
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories })
+  await button.click()
+  const seen = await page.waitForFunction(() => window.livePress?.shown && window.livePress, undefined, {
+    timeout: 120_000
+  })
+  const watched = (await seen.jsonValue()) as Watched
+  const isWhole = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+  await devtools.send('Tracing.end')
+  await isWhole
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await devtools.detach()
+  return read(events, watched, slowdown)
+}
+
+/** From when to when, in ms of the page's own clock. */
+type Span = readonly [start: number, end: number]
+
+interface Watched {
+  pressed: number
+  shown: number
+  /** Calls of WebGL. */
+  gl: Span[]
+}
+
+declare global {
+  interface Window {
+    livePress?: Watched
+  }
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** µs, when it began. */
+  ts: number
+  /** µs by the clock, and those its thread worked meanwhile. */
+  dur?: number
+  tdur?: number
+}
+
+const PRESSED = 'live-press'
+
+/** In the page, before anything else: notes the press, the frame with the piece, and each call of WebGL. */
+function watchPress() {
+  const watched: Watched = { pressed: 0, shown: 0, gl: [] }
+  const timed = (holder: object, name: string) => {
+    const described = Object.getOwnPropertyDescriptor(holder, name)
+    const own: unknown = described?.value
+    if (typeof own !== 'function') return
+    const call = function (this: unknown, ...given: unknown[]): unknown {
+      const began = performance.now()
+      const answer: unknown = own.apply(this, given)
+      watched.gl.push([began, performance.now()])
+      return answer
+    }
+    Object.defineProperty(holder, name, { ...described, value: call })
+  }
+  const webgl = WebGL2RenderingContext.prototype
+  for (const name of Object.getOwnPropertyNames(webgl)) timed(webgl, name)
+  timed(HTMLCanvasElement.prototype, 'getContext')
+  const notePress = () => {
+    watched.shown = 0
+    watched.gl.length = 0
+    watched.pressed = performance.now()
+    performance.mark('live-press')
+    window.livePress = watched
+  }
+  addEventListener('pointerdown', notePress, { capture: true })
+  new MutationObserver(() => {
+    const look = document.querySelector('canvas[data-look]')?.getAttribute('data-look')
+    if (watched.pressed && !watched.shown && (look === 'shown' || look === 'resting')) watched.shown = performance.now()
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-look'] })
+}
+
+/**
+ * Finds in the browser's trace what the page's main thread did between the press and the piece. The browser slows a thread by
+ * keeping it busy, also while it waits for graphics: so much of WebGL's calls is taken off again.
+ */
+function read(
+  events: readonly TraceEvent[],
+  { pressed, shown, gl }: Watched,
+  slowdown: number
+): Omit<LivePress, 'page'> {
+  const mark = events.find(({ name }) => name === PRESSED)
+  if (!mark) throw new Error('The press is not in the trace')
+  const tasks = events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === mark.pid && tid === mark.tid)
+    .map(({ ts, dur = 0, tdur = 0 }) => {
+      const start = (ts - mark.ts) / 1000 + pressed
+      const end = start + dur / 1000
+      const inGl = gl.reduce((sum, call) => sum + Math.max(0, Math.min(call[1], end) - Math.max(call[0], start)), 0)
+      return { start, worked: tdur / 1000 - inGl * (1 - 1 / slowdown) }
+    })
+    .filter(({ start }) => start > pressed && start < shown)
+    .map(({ worked }) => worked)
+  if (tasks.length === 0) throw new Error('No task is in the trace')
+  return { worked: tasks.reduce((sum, task) => sum + task, 0), longest: Math.max(...tasks), passed: shown - pressed }
+}
