@@ -4,7 +4,7 @@ import { axeFinds } from './axe.ts'
 import { openDesk } from './desk.ts'
 import { readMails } from './mail.ts'
 import { asFile, photograph } from './photographs.ts'
-import { haveRequested, said } from './project-page.ts'
+import { haveRequested, said, standsInColumns } from './project-page.ts'
 import { addPhotographs } from './requests.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
@@ -41,6 +41,11 @@ test('a drawing is commented on with two pins without signal, by keyboard, arriv
   await expect(page.getByRole('heading', { name: 'Our drawing is with you' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'From the front, 1 of 1' })).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
+  await standsInColumns(page, {
+    left: ['The drawing', 'The conversation', 'What was sent'],
+    right: ['Our drawing is with you'],
+    order: ['Our drawing is with you', 'The drawing', 'The conversation', 'What was sent']
+  })
 
   await shop.stop()
   await openAlive(page, `${shop.url}/requests/${reference}`)

@@ -2,7 +2,7 @@ import { openAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { openDesk } from './desk.ts'
 import { readMails } from './mail.ts'
-import { haveRequested, said } from './project-page.ts'
+import { haveRequested, said, standsInColumns } from './project-page.ts'
 import { expect, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
@@ -51,6 +51,11 @@ test('a request is quoted at the desk, read, written back to and accepted withou
   await expect(page.getByText('£2,400.00').first()).toBeVisible()
   await expect(page.getByText('£720.00').first()).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
+  await standsInColumns(page, {
+    left: ['The conversation', 'What was sent'],
+    right: ['Our quotation is with you', 'The quotation'],
+    order: ['Our quotation is with you', 'The quotation', 'The conversation', 'What was sent']
+  })
 
   // Without signal it is read as of then, written back to and accepted: both wait here, and say so.
   await shop.stop()

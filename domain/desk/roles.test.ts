@@ -49,6 +49,14 @@ test('an address is asked by the line it is of; what has none is nobody’s', ()
   expect([mayCall('owner', 'POST /desk/nothing'), mayCall('owner', 'toString')]).toEqual([false, false])
 })
 
+test('an owner may ask for an address of every line there is', () => {
+  for (const call of Object.keys(MATRIX)) {
+    const [method, ...path] = call.split(' ')
+    const address = path.join(' ').replaceAll(/:\w+/g, 'one')
+    expect(mayAsk('owner', method === 'POST' ? 'POST' : 'GET', address), call).toBe(true)
+  }
+})
+
 test('whoever may not is told who may', () => {
   expect(whoMay('POST /desk/orders/:number/refund')).toBe('an owner or a manager')
   expect(whoMay('GET /desk/staff')).toBe('an owner')

@@ -35,6 +35,11 @@ test('what waits is counted: requests nobody has answered and how many are late,
     stuckMails: null
   })
 
+  // Written again: one that was answered waits once more, and is late by its own time.
+  await db.updateTable('request_cases').set({ reply_due_at: '2025-12-29T12:00:00.000Z' }).execute()
+  expect(await readCounts(db, '2025-12-28T12:00:00.000Z')).toMatchObject({ unanswered: 2, late: 1 })
+  expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ unanswered: 2, late: 2 })
+
   await db.updateTable('request_cases').set({ is_spam: 1 }).execute()
   const waiting = { status: 'pending', delivery: 'confirmed-before-payment' } as const
   await db.updateTable('orders').set(waiting).where('id', '=', named.order).execute()

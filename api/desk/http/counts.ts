@@ -2,7 +2,7 @@ import type { DeskCounts } from '#domain/desk/desk-page.ts'
 import { dueToday, type Task } from '#domain/desk/today.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { lowPieces } from '../../modules/stock/low-stock.ts'
-import { awaitsUs } from '../inbox/undelivered.ts'
+import { awaitsUs, isWrittenAgain } from '../inbox/undelivered.ts'
 import { waitsForUs } from '../orders/to-do.ts'
 import { countDueToday } from '../today/read-today.ts'
 
@@ -27,10 +27,11 @@ export async function readCounts(db: ShopDb, now: string, tasks?: readonly Task[
     .selectNoFrom([
       requests.where(awaitsUs(db)).as('unanswered'),
       requests
-        .where('is_spam', '=', 0)
-        .where(({ or, and, eb }) =>
-          or([and([eb('state', '=', 'new'), eb('due_at', '<', now)]), eb('reply_due_at', '<', now)])
-        )
+        .where((builder) => {
+          const { or, and, eb } = builder
+          const isUnanswered = and([eb('state', '=', 'new'), eb('is_spam', '=', 0), eb('due_at', '<', now)])
+          return or([isUnanswered, isWrittenAgain(builder, now)])
+        })
         .as('late'),
       orders.as('orders'),
       reviews.as('reviews'),

@@ -18,8 +18,8 @@ const heldIn = (folder: string): string[] =>
     }
   })
 
-test('a film that breaks off on its way leaves nothing, and no file held open', async () => {
-  const folder = await temporaryFolder()
+/** A form on its way to a folder, and what it was refused for. */
+async function sendingTo(folder: string) {
   const app = new Koa()
   app.silent = true
   const refused: unknown[] = []
@@ -31,6 +31,25 @@ test('a film that breaks off on its way leaves nothing, and no file held open', 
   const { port } = server.address() as AddressInfo
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000000' }
   const sending = request({ port, method: 'POST', headers }).on('error', () => {})
+  return { refused, sending }
+}
+
+test('a form whose picture breaks off behind its film leaves nothing either', async () => {
+  const folder = await temporaryFolder()
+  const { refused, sending } = await sendingTo(folder)
+  sending.write('--x\r\nContent-Disposition: form-data; name="film"; filename="a.mov"\r\n\r\nfilm\r\n')
+  sending.write('--x\r\nContent-Disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\n')
+  sending.write(Buffer.alloc(1_000_000))
+  await expect.poll(() => readdirSync(folder)).toEqual(['film'])
+  sending.destroy()
+  await expect.poll(() => refused).toHaveLength(1)
+  expect(String(refused[0])).toContain('broke off')
+  expect([heldIn(folder), readdirSync(folder)]).toEqual([[], []])
+})
+
+test('a film that breaks off on its way leaves nothing, and no file held open', async () => {
+  const folder = await temporaryFolder()
+  const { refused, sending } = await sendingTo(folder)
   sending.write('--x\r\nContent-Disposition: form-data; name="film"; filename="a.mov"\r\n\r\n')
   sending.write(Buffer.alloc(1_000_000))
   await expect.poll(() => heldIn(folder)).toHaveLength(1)

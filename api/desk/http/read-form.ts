@@ -4,11 +4,21 @@ import Busboy from '@fastify/busboy'
 import type { Context } from 'koa'
 import { MOST_FILM_BYTES } from '#domain/pieces/film.ts'
 import { MOST_PHOTOGRAPH_BYTES } from '#domain/pieces/photograph.ts'
+import { MOST_PICTURES } from '#domain/requests/pictures-limits.ts'
 import { malformed, tooLarge, wrongType } from '../../server/http/problems.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
 
 const MOST_BYTES = 256 * 1024
 const MOST_FILE_BYTES = MOST_PHOTOGRAPH_BYTES + MOST_BYTES
+const FILES_TOO_LARGE = 'What was chosen is too large: we take up to 25 MB at once.'
+/** Of a form that brings a film: that, and one more than there may be beside it, so that too many are told of and none is lost. */
+const MOST_FILES = 1 + MOST_PICTURES + 1
+
+/** A file of a form that is held in memory, as it comes. */
+interface Held {
+  fileName: string
+  parts: Buffer[]
+}
 
 export interface SentForm {
   /** Where a film lies that was sent; whoever asked for it takes it away. */
@@ -30,7 +40,7 @@ export async function readForm(ctx: Context): Promise<Readonly<Record<string, st
 /** The same of a form that brings files. Only staff get as far: the whole of it is held in memory, up to its limit. */
 export async function readFileForm(ctx: Context): Promise<SentForm> {
   if (!ctx.request.is('multipart/form-data')) return { fields: await readForm(ctx), files: [], fileNames: [] }
-  const bytes = await readBytes(ctx, MOST_FILE_BYTES, 'What was chosen is too large: we take up to 25 MB at once.')
+  const bytes = await readBytes(ctx, MOST_FILE_BYTES, FILES_TOO_LARGE)
   const sent = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': ctx.get('Content-Type') } })
     .formData()
     .catch((error: unknown) => {
@@ -52,8 +62,8 @@ export async function readFileForm(ctx: Context): Promise<SentForm> {
 }
 
 /**
- * The same of a form that brings a film, which is written to its place as it comes: nothing of it is held in memory. One
- * that breaks off leaves nothing there.
+ * The same of a form that brings a film, which is written to its place as it comes: nothing of it is held in memory, as other
+ * files of the form are. One that breaks off leaves nothing there.
  */
 export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>): Promise<SentForm> {
   if (!ctx.request.is('multipart/form-data'))
@@ -63,14 +73,27 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
   let isTooLarge = false
   let hasFilm = false
   let writing = Promise.resolve()
+  const held: Held[] = []
+  let heldBytes = 0
   const brokeOff = new AbortController()
   try {
     const parser = new Busboy({
       headers: { ...ctx.req.headers, 'content-type': ctx.get('Content-Type') },
-      limits: { files: 1, fields: 20, fieldSize: MOST_BYTES, fileSize: MOST_FILM_BYTES }
+      limits: { files: MOST_FILES, fields: 20, fieldSize: MOST_BYTES, fileSize: MOST_FILM_BYTES }
     })
     parser.on('field', (name, value) => texts.push([name, value]))
-    parser.on('file', (_name, stream) => {
+    parser.on('file', (name, stream, fileName) => {
+      if (name !== 'film') {
+        const file: Held = { fileName, parts: [] }
+        held.push(file)
+        stream.on('data', (part: Buffer) => {
+          heldBytes += part.length
+          if (heldBytes <= MOST_FILE_BYTES) file.parts.push(part)
+        })
+        // The parser throws it as well.
+        stream.on('error', () => {})
+        return
+      }
       stream.on('limit', () => {
         isTooLarge = true
       })
@@ -90,6 +113,10 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
       throw error
     throw malformed('What was sent broke off, or is no form. Please send it again.')
   }
+  if (heldBytes > MOST_FILE_BYTES) {
+    rmSync(place, { force: true })
+    throw tooLarge(FILES_TOO_LARGE)
+  }
   if (isTooLarge) {
     rmSync(place, { force: true })
     throw tooLarge(
@@ -97,7 +124,14 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
     )
   }
   if (!hasFilm) rmSync(place, { force: true })
-  return { fields: linesOf(texts), files: [], fileNames: [], film: hasFilm ? place : null }
+  // A field in which nothing was chosen is sent as an empty file.
+  const chosen = held.filter(({ parts }) => parts.length > 0)
+  return {
+    fields: linesOf(texts),
+    files: chosen.map(({ parts }) => Buffer.concat(parts)),
+    fileNames: chosen.map(({ fileName }) => fileName),
+    film: hasFilm ? place : null
+  }
 }
 
 /** With their lines ended by `\n`. */

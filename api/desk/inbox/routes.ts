@@ -120,7 +120,16 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
         return { kind: 'download', name: pdf.name, type: ATTACHMENT_TYPE, body: pdf.bytes, isForeign: true }
       }
     },
-    form('reply', 'reply', 'reply-sent', (ask) => replyToRequest(deps, replyOf(ask), ask.acting), { takesFile: true }),
+    form(
+      'reply',
+      'reply',
+      'reply-sent',
+      (ask) =>
+        withFilm(deps.films.parts, ask, (film) =>
+          replyToRequest(deps, { ...replyOf(ask), film: { film, ...filmWordsOf(ask) } }, ask.acting)
+        ),
+      { takesFile: 'film' }
+    ),
     form('note', 'note', 'note-kept', (ask) => noteOnRequest(deps, writtenOf(ask), ask.acting)),
     form('state', 'state', 'state-changed', (ask) =>
       moveRequest(deps, { ...seenOf(ask), to: ask.form.to ?? '' }, ask.acting)
@@ -187,13 +196,7 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
         withFilm(deps.films.parts, ask, (film) =>
           addBenchFilm(
             deps,
-            {
-              reference: referenceOf(ask),
-              ofId: ask.form.of ?? '',
-              film,
-              alt: ask.form.alt ?? '',
-              tells: ask.form.tells === 'yes'
-            },
+            { reference: referenceOf(ask), ofId: ask.form.of ?? '', film, ...filmWordsOf(ask) },
             ask.acting
           )
         ),
@@ -229,6 +232,9 @@ const writtenOf = (ask: DeskAsk) => ({
 
 const filesOf = ({ files, fileNames }: DeskAsk) =>
   files.map((bytes, index) => ({ name: fileNames[index] ?? '', bytes }))
+
+/** What is said of a film, and whether its customer is told. */
+const filmWordsOf = ({ form }: DeskAsk) => ({ alt: form.alt ?? '', tells: form.tells === 'yes' })
 
 const stepOf = (ask: DeskAsk) => ({
   ...writtenOf(ask),

@@ -47,15 +47,21 @@ export async function undeliveredAmong(db: ShopDb, ids: readonly string[]): Prom
  */
 export function awaitingUs(db: ShopDb) {
   const open = db.selectFrom('request_cases').select('request_id').where('state', '=', 'new').where('is_spam', '=', 0)
-  const again = db
-    .selectFrom('request_cases')
-    .select('request_id')
-    .where('reply_due_at', 'is not', null)
-    .where('is_spam', '=', 0)
+  const again = db.selectFrom('request_cases').select('request_id').where(isWrittenAgain)
   return open.unionAll(again).unionAll(undeliveredAnswers(db))
 }
 
-/** The same to be asked of a request: by the ids, which are few. Else SQLite looks through all that ever came. */
+/**
+ * Whose customer has written again; `before` an ISO time, what is due by then. Asked so that the index of those few is used: that
+ * of what is no spam holds all that ever came.
+ */
+export const isWrittenAgain = ({ eb, fn, val, and }: ExpressionBuilder<ShopTables, 'request_cases'>, before?: string) =>
+  and([
+    before === undefined ? eb('reply_due_at', '>', '') : eb('reply_due_at', '<', before),
+    eb(fn.coalesce('is_spam', val(0)), '=', 0)
+  ])
+
+/** Those that wait for us, to be asked of a request: by the ids, which are few. Else SQLite looks through all that ever came. */
 export const awaitsUs =
   (db: ShopDb) =>
   ({ eb }: ExpressionBuilder<ShopTables, 'request_cases'>) =>

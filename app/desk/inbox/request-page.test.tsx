@@ -31,7 +31,11 @@ test('an answer to a new request makes it an answered one unless something else 
     key: request.key,
     message: '',
     state: 'answered',
-    quote: ''
+    quote: '',
+    sent: '',
+    'sent-bytes': '',
+    alt: '',
+    tells: 'yes'
   })
 })
 
@@ -67,7 +71,10 @@ test('an answer that came second keeps its text, says what happened and would no
     key: request.key,
     message: 'My own answer',
     state: 'quoted',
-    quote: '1,200'
+    quote: '1,200',
+    sent: '',
+    'sent-bytes': '',
+    alt: ''
   })
   expect(page.querySelector('form#reply [role="alert"]')?.textContent).toContain('Anna answered this at 14:02')
   expect(page.querySelector('form#note [role="alert"]')).toBeNull()

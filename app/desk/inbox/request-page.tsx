@@ -23,7 +23,7 @@ import { Page, Section, Sides } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { stateTone } from './inbox-words.ts'
 import { DrawingForm, Drawings } from './request/drawings.tsx'
-import { FilmForm, Films } from './request/films.tsx'
+import { FilmForm, FilmOfAnswer, Films } from './request/films.tsx'
 import { StepForm, Steps } from './request/making.tsx'
 import othersStyles from './request/others.module.css'
 import { PicturesField } from './request/pictures-field.tsx'
@@ -52,6 +52,7 @@ function ReplyForm({ view, form }: { view: RequestView; form: FormState | null }
         isDraft
       />
       <PicturesField {...field} takesPdf hint="They stand beside your answer on the page of the request." />
+      <FilmOfAnswer {...field} view={view} />
       <Choices
         {...field}
         name="state"

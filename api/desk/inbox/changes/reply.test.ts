@@ -1,10 +1,12 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { quoteWords } from '#domain/requests/request-kind.ts'
+import { filmDouble, filmOf } from '../../../testing/film-double.ts'
 import { startShop } from '../../../testing/start-shop.ts'
 import { anotherKey, ask, documentOf, replyTo, requestOf } from '../testing/asking.ts'
 
-async function deskWithRequest() {
-  const shop = await startShop()
+async function deskWithRequest(options: Parameters<typeof startShop>[0] = {}) {
+  const shop = await startShop(options)
   const reference = await ask(shop, 'bespoke')
   const replies = () => shop.db.selectFrom('mail_outbox').selectAll().where('template', '=', 'request-reply').execute()
   return { shop, reference, replies, path: `/desk/requests/${reference}` }
@@ -151,4 +153,108 @@ test('nobody answers what is not there', async () => {
   const anna = await shop.staff()
   const fields = replyTo(await requestOf(anna, reference), { key: anotherKey() })
   expect((await anna.post('/desk/requests/NL-B-2222-2222/reply', fields)).status).toBe(404)
+})
+
+type Desk = Awaited<ReturnType<typeof deskWithRequest>>
+type Staff = Awaited<ReturnType<Desk['shop']['staff']>>
+
+/** An answer as a browser sends it that brings its files with it. */
+async function sendWith(
+  staff: Staff,
+  path: string,
+  fields: Record<string, string>,
+  files: readonly (readonly [name: string, bytes: Buffer])[],
+  { without = 0 } = {}
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, bytes] of files) form.append(name, new Blob([new Uint8Array(bytes)]), `${name}.bin`)
+  const sent = new Response(form)
+  const body = Buffer.from(await sent.arrayBuffer())
+  return staff.send(path, body.subarray(0, body.length - without), sent.headers.get('Content-Type') ?? '')
+}
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer()
+
+test('an answer takes its pictures and a film in one press, and once', async () => {
+  const { shop, reference, replies, path } = await deskWithRequest()
+  const anna = await shop.staff({ name: 'Anna' })
+  const fields = { ...replyTo(await requestOf(anna, reference)), alt: 'The stone is set', tells: 'yes' }
+  const files = [
+    ['pictures', await picture(40)],
+    ['pictures', await picture(50)],
+    ['film', filmOf()]
+  ] as const
+  for (const _press of [1, 2])
+    expect((await sendWith(anna, `${path}/reply`, fields, files)).headers.location).toBe(`${path}?said=reply-sent`)
+
+  const { history, films } = await requestOf(anna, reference)
+  const answers = history.flatMap((entry) => (entry.kind === 'reply' ? [entry] : []))
+  expect(answers).toMatchObject([{ text: 'Yes, with pleasure.', pictures: { length: 2 } }])
+  expect(films).toMatchObject([{ of: answers[0]?.id, alt: 'The stone is set', state: 'waiting', who: 'Anna' }])
+  expect(history.at(-1)).toMatchObject({ what: 'Sent a film from the bench, to be told by mail: The stone is set' })
+  expect(await replies()).toHaveLength(1)
+})
+
+test('an answer whose film came in parts before it takes both; what is wrong with either sends neither, and keeps both', async () => {
+  const { shop, reference, replies, path } = await deskWithRequest()
+  const anna = await shop.staff({ name: 'Anna' })
+  const film = filmOf()
+  const parts = '/desk/films/parts?upload=a-film-of-the-bench&at=0'
+  expect((await sendWith(anna, parts, {}, [['film', film]])).json()).toEqual({ at: film.length })
+  const sent = { sent: 'a-film-of-the-bench', 'sent-bytes': String(film.length) }
+  const fields = { ...replyTo(await requestOf(anna, reference)), ...sent, alt: 'The stone is set' }
+
+  const errorsOf = async (changed: Record<string, string>) => {
+    const { form } = documentOf(await sendWith(anna, `${path}/reply`, { ...fields, ...changed }, []))
+    expect(form?.values).toMatchObject({ ...sent, ...changed })
+    return form?.errors
+  }
+  expect(await errorsOf({ message: ' ' })).toEqual({ message: 'Please write your answer.' })
+  expect(await errorsOf({ alt: '' })).toEqual({ alt: expect.stringContaining('what it shows') })
+  expect(await errorsOf({ 'sent-bytes': '9' })).toEqual({ film: expect.stringContaining('Not all of this film') })
+  expect(await errorsOf({ revision: '7' })).toHaveProperty([''])
+  expect([await replies(), (await requestOf(anna, reference)).films]).toEqual([[], []])
+
+  const answer = await sendWith(anna, `${path}/reply`, fields, [['pictures', await picture(40)]])
+  expect(answer.status).toBe(303)
+  expect(await replies()).toHaveLength(1)
+  expect((await requestOf(anna, reference)).films).toMatchObject([{ alt: 'The stone is set', state: 'waiting' }])
+})
+
+test('an answer with what is no film, with words of a film and none, or with too many pictures, is not sent', async () => {
+  const { shop, reference, replies, path } = await deskWithRequest()
+  const anna = await shop.staff()
+  const fields = replyTo(await requestOf(anna, reference))
+  const errorsOf = async (changed: Record<string, string>, files: Parameters<typeof sendWith>[3]) =>
+    documentOf(await sendWith(anna, `${path}/reply`, { ...fields, ...changed }, files)).form?.errors
+  const alt = 'The stone is set'
+  expect(await errorsOf({ alt }, [])).toEqual({ film: 'Please choose a film.' })
+  expect(await errorsOf({ alt }, [['film', Buffer.from('GIF89a')]])).toEqual({
+    film: expect.stringContaining('not a film')
+  })
+  const six = await Promise.all([40, 41, 42, 43, 44, 45].map(picture))
+  expect(await errorsOf({ alt }, [...six.map((bytes) => ['pictures', bytes] as const), ['film', filmOf()]])).toEqual({
+    pictures: 'At most 5 at a time'
+  })
+  const cutShort = await sendWith(anna, `${path}/reply`, fields, [['pictures', await picture(40)]], { without: 200 })
+  expect(cutShort.status).toBe(400)
+  const heavy = Buffer.alloc(26_000_000)
+  expect((await sendWith(anna, `${path}/reply`, fields, [['pictures', heavy]])).status).toBe(413)
+  expect(await replies()).toEqual([])
+})
+
+test('a shop that cannot make films sends answers, and none with a film', async () => {
+  const { shop, reference, replies, path } = await deskWithRequest({
+    filmTool: filmDouble({ missing: 'Please install ffmpeg.' })
+  })
+  const anna = await shop.staff()
+  const fields = replyTo(await requestOf(anna, reference))
+  const refused = await sendWith(anna, `${path}/reply`, { ...fields, alt: 'A ring' }, [['film', filmOf()]])
+  expect(documentOf(refused).form?.errors).toEqual({ film: 'Please install ffmpeg.' })
+  expect((await sendWith(anna, `${path}/reply`, fields, [])).status).toBe(303)
+  expect(await replies()).toHaveLength(1)
 })

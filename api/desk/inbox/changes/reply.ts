@@ -10,6 +10,7 @@ import { type Prepared, putBeside, type SentFile } from '../../../modules/reques
 import { kindOfReference } from '../../../modules/requests/tables.ts'
 import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
+import { type BenchFilm, type KeptFilm, keepFilm, putFilmBeside, readFilm } from './film.ts'
 import { keepMessage, readMessage, repeated, type Written } from './messages.ts'
 import { addressOf, type Case, caseAsSeen, changeCase, clearSpam, type Seen } from './open-case.ts'
 import { takeFiles } from './take-files.ts'
@@ -21,7 +22,12 @@ export interface Reply extends Written, Seen {
   quote: string
   /** Pictures and PDFs that go with it, as they were chosen. */
   files?: readonly SentFile[]
+  /** A film that goes with it. */
+  film?: ReplyFilm
 }
+
+/** `film` is null and `alt` empty where none goes with the answer. */
+export type ReplyFilm = Pick<BenchFilm, 'film' | 'alt' | 'tells'>
 
 const QUOTE_LIMITS = { least: 1_00, most: 10_000_000_00 }
 
@@ -29,20 +35,31 @@ const QUOTE_LIMITS = { least: 1_00, most: 10_000_000_00 }
 export async function replyToRequest(deps: DeskDeps, reply: Reply, acting: Acting): Promise<Outcome> {
   const message = readMessage(reply, 'Please write your answer.')
   const quote = readQuote(reply.quote)
-  if (message.kind === 'refused' || quote.kind === 'refused') {
-    const errors = [message, quote].map((part) => (part.kind === 'refused' ? part.errors : {}))
+  const film = await readFilmOf(deps, reply.film)
+  if (message.kind === 'refused' || quote.kind === 'refused' || film?.kind === 'refused') {
+    const errors = [message, quote, ...(film ? [film] : [])].map((part) => (part.kind === 'refused' ? part.errors : {}))
     return { kind: 'refused', errors: Object.assign({}, ...errors) as Record<string, string> }
   }
   const taken = await takeFiles(deps, reply.files ?? [], acting, { takesPdf: true })
   if (taken.kind === 'refused') return taken
+  const kept = film && (await keepFilm(deps, film))
+  if (kept?.kind === 'refused') return kept
   const kind = kindOfReference(reply.reference)
   const text =
     quote.amount === null || kind === undefined ? message.text : `${message.text}\n\n${quoteWords(kind, quote.amount)}`
   const outcome = await inTransaction(deps.db, (within) =>
-    answer(within, { ...reply, message: text, quote: quote.amount, pictures: taken.pictures }, acting)
+    answer(within, { ...reply, message: text, quote: quote.amount, pictures: taken.pictures, kept }, acting)
   )
   if (outcome.kind === 'done') deps.mail.wake()
   return outcome
+}
+
+/** The film of an answer; null where none was chosen, and nothing said of one. */
+async function readFilmOf({ films }: Pick<DeskDeps, 'films'>, given?: ReplyFilm) {
+  if (!given || (given.film === null && given.alt.trim() === '')) return null
+  const missing = await films.missing()
+  if (missing !== null) return { kind: 'refused', errors: { film: missing } } as const
+  return readFilm(given)
 }
 
 function readQuote(typed: string): { kind: 'quote'; amount: Pence | null } | Extract<Outcome, { kind: 'refused' }> {
@@ -53,7 +70,7 @@ function readQuote(typed: string): { kind: 'quote'; amount: Pence | null } | Ext
 
 async function answer(
   within: Transaction<ShopTables>,
-  reply: Omit<Reply, 'quote'> & { quote: Pence | null; pictures: readonly Prepared[] },
+  reply: Omit<Reply, 'quote'> & { quote: Pence | null; pictures: readonly Prepared[]; kept: KeptFilm | null },
   acting: Acting
 ): Promise<Outcome> {
   const known = await repeated(within, reply, 'reply')
@@ -83,7 +100,9 @@ async function answer(
     before: { state: found.state },
     after: { state, quote: reply.quote }
   })
-  return { kind: 'done' }
+  if (reply.kept === null) return { kind: 'done' }
+  const beside = { requestId: found.request_id, ofId: reply.key, tells: reply.film?.tells ?? false, ...reply.kept }
+  return putFilmBeside(within, { reference: found.reference, ...beside }, acting)
 }
 
 const answered = (found: Case, state: RequestState, now: string) => ({

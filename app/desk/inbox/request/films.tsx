@@ -70,6 +70,64 @@ function Watch({ reference, film: { id, alt } }: { reference: string; film: Film
   )
 }
 
+interface FilmFieldsProps {
+  form: FormState | null
+  formName: string
+  email: string
+  /** Whether the form is for a film alone. */
+  required?: boolean
+}
+
+/** A film, what it shows, and whether its customer is told. */
+function FilmFields({ email, required = false, ...tied }: FilmFieldsProps) {
+  return (
+    <>
+      <FilmField
+        {...tied}
+        required={required}
+        label="The film"
+        hint={`MP4, MOV or WebM, of ${SHORTEST_FILM} to ${LONGEST_FILM} seconds and up to ${MOST_FILM_BYTES / 1_000_000} MB. The customer sees its square, without sound. At most ${MOST_PROJECT_FILMS} stand beside one thing.`}
+      />
+      <TextField
+        {...tied}
+        name="alt"
+        label="What the film shows"
+        hint={`${required ? '' : 'A film needs it. '}The customer reads it; whoever cannot see the film has it in its place.`}
+        required={required}
+        isDraft
+      />
+      <CheckField
+        {...tied}
+        name="tells"
+        label={`Tell the customer by mail, to ${email}, once it can be watched`}
+        isChecked
+      />
+    </>
+  )
+}
+
+/** A film that goes with an answer; nothing where the shop cannot make any. */
+export function FilmOfAnswer({
+  view: { email, noFilms },
+  ...tied
+}: { view: RequestView } & Omit<FilmFieldsProps, 'email' | 'required'>) {
+  if (noFilms !== null) return null
+  const { form, formName } = tied
+  const isBegun =
+    form?.name === formName && ['film', 'alt', 'sent'].some((name) => form.errors[name] ?? form.values[name])
+  return (
+    <Disclosure title="A film with it" open={isBegun}>
+      <div className={styles.fields}>
+        <p>
+          The answer leaves at once. The film stands beside it on the page of the request some minutes later, once it is
+          made.
+        </p>
+        <FilmFields {...tied} email={email} />
+      </div>
+    </Disclosure>
+  )
+}
+
 /** Sends a film beside an answer, a drawing or a step that stands already. */
 export function FilmForm({
   view: { reference, email, filmPlaces, noFilms },
@@ -92,25 +150,7 @@ export function FilmForm({
           options={[{ value: '', label: 'Choose' }, ...filmPlaces]}
           value={filmPlaces.length === 1 ? (filmPlaces[0]?.value ?? '') : ''}
         />
-        <FilmField
-          {...tied}
-          label="The film"
-          hint={`MP4, MOV or WebM, of ${SHORTEST_FILM} to ${LONGEST_FILM} seconds and up to ${MOST_FILM_BYTES / 1_000_000} MB. The customer sees its square, without sound. At most ${MOST_PROJECT_FILMS} stand beside one thing.`}
-        />
-        <TextField
-          {...tied}
-          name="alt"
-          label="What the film shows"
-          hint="The customer reads it; whoever cannot see the film has it in its place."
-          required
-          isDraft
-        />
-        <CheckField
-          {...tied}
-          name="tells"
-          label={`Tell the customer by mail, to ${email}, once it can be watched`}
-          isChecked
-        />
+        <FilmFields {...tied} email={email} required />
         <Submit outlined small>
           Send the film
         </Submit>

@@ -7,7 +7,7 @@ import { type FieldProps, fieldId } from './form-field.ts'
  * lost; without it the browser sends it with the form. One that is here already, in a form that came back for its words, is
  * not asked for again.
  */
-export function FilmField(field: Omit<FieldProps, 'name' | 'value' | 'required'>) {
+export function FilmField({ required = true, ...field }: Omit<FieldProps, 'name' | 'value'>) {
   const { form, formName } = field
   const values = form?.name === formName && form.errors.film === undefined ? form.values : {}
   const isHere = (values.sent ?? '') !== '' && (values['sent-bytes'] ?? '') !== ''
@@ -20,7 +20,7 @@ export function FilmField(field: Omit<FieldProps, 'name' | 'value' | 'required'>
           The film you sent is here, and need not be sent again. Another one is chosen only to take its place.
         </p>
       )}
-      <FileField {...field} name="film" accept="video/mp4,video/quicktime,video/webm" required={!isHere} />
+      <FileField {...field} name="film" accept="video/mp4,video/quicktime,video/webm" required={required && !isHere} />
       <div className={styles.sending} data-sending hidden>
         <progress max={100} value={0} aria-label="How much of the film is sent" />
         <p data-told aria-hidden="true" />

@@ -50,7 +50,7 @@ export function Drawings({ project, link, own }: DrawingsProps) {
   const [newest, ...earlier] = project.drawings
   if (!newest) return null
   return (
-    <section className={`${styles.part} ${styles.drawing}`} aria-labelledby="the-drawing">
+    <section className={styles.part} aria-labelledby="the-drawing">
       <div className={styles.partHead}>
         <h2 id="the-drawing" className={text.h3}>
           The drawing

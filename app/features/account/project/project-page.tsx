@@ -119,6 +119,8 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
   const { reference, kind, createdAt } = project
   const own = useOwnWritten(reference)
   const [wish, setWish] = useState<Wish | null>(null)
+  const isDrawn = project.drawings.length > 0
+  const making = <Making project={project} link={link} />
   return (
     <>
       <header className={styles.head}>
@@ -129,17 +131,26 @@ function Whole({ project, link, asOf, hasFailed, retry }: Extract<Read, { kind: 
       </header>
       <AsOf asOf={asOf} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.columns}>
-        {/* Once it is ordered, how far it is comes before what was drawn. */}
         <div className={styles.first}>
           <Next project={project} />
-          {project.order && <Making project={project} link={link} />}
+          {!isDrawn && making}
         </div>
-        <Drawings project={project} link={link} own={own.drawings} />
-        {!project.order && <Making project={project} link={link} />}
-        <Quotations project={project} link={link} own={own.acceptance} />
-        <Aftercare project={project} onWish={(words) => setWish({ words })} />
-        <Conversation project={project} link={link} own={own.messages} wish={wish} />
-        <Sent project={project} link={link} />
+        {isDrawn && (
+          <div className={styles.drawn}>
+            {/* Once it is ordered, how far it is comes before what was drawn. */}
+            {project.order && making}
+            <Drawings project={project} link={link} own={own.drawings} />
+            {!project.order && making}
+          </div>
+        )}
+        <div className={styles.agreed}>
+          <Quotations project={project} link={link} own={own.acceptance} />
+          <Aftercare project={project} onWish={(words) => setWish({ words })} />
+        </div>
+        <div className={styles.said}>
+          <Conversation project={project} link={link} own={own.messages} wish={wish} />
+          <Sent project={project} link={link} />
+        </div>
       </div>
     </>
   )
@@ -218,7 +229,7 @@ function Conversation({
   const known = new Set(conversation.map(({ id }) => id))
   const here = own.filter(({ id }) => !known.has(id))
   return (
-    <section className={`${styles.part} ${styles.conversation}`} aria-labelledby="the-conversation">
+    <section className={styles.part} aria-labelledby="the-conversation">
       <div className={styles.partHead}>
         <h2 id="the-conversation" className={text.h3}>
           The conversation

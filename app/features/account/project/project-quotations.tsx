@@ -232,6 +232,8 @@ function AcceptForm({ project, read, link }: Omit<OneProps, 'own'>) {
           offlineLabel={`Accept for ${formatPoundsAndPence(sums.gross)}, sent when online`}
           submittingLabel="Accepting"
           isSubmitting={state.kind === 'submitting'}
+          // One button of the page is filled, and a drawing that waits has it.
+          outlined={project.drawings[0]?.approval === null}
         />
       )}
       <p className={text.caption}>{afterAcceptance(sums.deposit)}</p>
