@@ -55,6 +55,7 @@ import { addCollectionAndParcels } from './0057-collection-and-parcels.ts'
 import { addOrdersBegun } from './0059-orders-begun.ts'
 import { createAttachments } from './0061-attachments.ts'
 import { createProjectFilms } from './0063-project-films.ts'
+import { indexCasesDue } from './0064-cases-due.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -115,7 +116,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addCollectionAndParcels,
   addOrdersBegun,
   createAttachments,
-  createProjectFilms
+  createProjectFilms,
+  indexCasesDue
 ]
 
 /**
