@@ -34,6 +34,12 @@ export interface Engine {
   inTransaction: <Result>(db: Kysely<ShopTables>, work: Work<Result>) => Promise<Result>
   /** Runs the last query of a transaction: to a server it is pipelined with COMMIT, which rolls back where it fails. */
   executeWithCommit: (transaction: Transaction<ShopTables>, query: Compilable) => Promise<void>
+  /**
+   * Called before the first query of a transaction's work on a row that every such work changes. On PostgreSQL a mutex of this
+   * process: whoever cannot have it at once is rolled back and retried when it can, instead of on a conflict. SQLite has its
+   * write lock.
+   */
+  acquireMutex: (transaction: Transaction<ShopTables>) => void
   /** How many migrations the database has taken. */
   stepsTaken: (db: Kysely<ShopTables>) => Promise<number>
   /** `oldest`: how many a program must know to run on the database then. */

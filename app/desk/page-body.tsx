@@ -303,6 +303,12 @@ function OrdersPage({ document, view }: { document: DeskDocument; view: OrdersVi
         </>
       )}
       <Pager path={document.path} page={filter.page} pages={pages} />
+      {view.isByBeginnings && (
+        <p className={text.caption}>
+          Found by how words begin.{' '}
+          <a href={ordersHref(filter.status, filter.q, { isAnywhere: true })}>Also look in the midst of words</a>
+        </p>
+      )}
     </Page>
   )
 }

@@ -217,8 +217,13 @@ const FACTS: readonly ContentEntry[] = [
   {
     key: 'facts.collection',
     group: 'facts',
-    label: 'Where and when orders are collected; while it is empty, none is',
-    what: { kind: 'plain', most: 300, mayBeEmpty: true },
+    label: 'Where and when orders are collected',
+    what: {
+      kind: 'plain',
+      most: 300,
+      mayBeEmpty: true,
+      whenEmpty: 'While this is empty, no order can be taken for collection.'
+    },
     initial: contact.collection ?? '',
     shown: 'orders taken at the counter that are collected: their page, mails and papers',
     sets: { part: 'contact', name: 'collection' }

@@ -58,7 +58,8 @@ export const GROUP_LABELS: Readonly<Record<Group, string>> = {
 
 /** What is written, and how it is checked. */
 export type Kind =
-  | { kind: 'plain'; most: number; mayBeEmpty?: true }
+  /** `whenEmpty`: what is so while nothing is written, as a whole sentence. */
+  | { kind: 'plain'; most: number; mayBeEmpty?: true; whenEmpty?: string }
   | { kind: 'markdown'; most: number; mayBeEmpty?: true }
   /** A whole number within limits; `none` is what 0 means. */
   | {

@@ -18,6 +18,8 @@ export interface OrdersFilter {
   status: OrderStatus | 'to-do' | 'all'
   q: string
   page: number
+  /** What is searched for may stand anywhere in a text: every order is looked at. */
+  isAnywhere?: boolean
 }
 
 export interface OrderRow {
@@ -50,6 +52,8 @@ export interface OrdersView {
   rows: readonly OrderRow[]
   total: number
   pages: number
+  /** Found by how words begin: others may have it in the midst of one. */
+  isByBeginnings?: boolean
 }
 
 /** The drawing by which an order is made. */

@@ -76,6 +76,8 @@ export const MATRIX = {
   'GET /desk/today': BENCH,
 
   'GET /desk/orders': BENCH,
+  'GET /desk/orders/:number/pro-forma': OFFICE,
+  'GET /desk/orders/:number/pro-forma/pdf': OFFICE,
   'GET /desk/orders/:number': BENCH,
   'GET /desk/orders/new': OFFICE,
   'POST /desk/orders/new': OFFICE,

@@ -1,9 +1,9 @@
-import { addressedTo, type ChargedLine } from '../invoices/paper.ts'
+import { addressedTo, type ChargedLine, invoiceOf, paperSums, showsVat, vatSentence } from '../invoices/paper.ts'
 import { formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { sellerLines } from '../policies/seller.ts'
 import type { Shop } from '../policies/shop-schema.ts'
-import { fromDecimalString, type Pence } from '../pricing/money.ts'
+import { formatPoundsAndPence, fromDecimalString, type Pence } from '../pricing/money.ts'
 import { discountOfPieces } from '../promotions/discount.ts'
 import { describeItem } from './item-description.ts'
 import { piecesLeft } from './line-refund.ts'
@@ -11,16 +11,31 @@ import type { Order, OrderItem } from './order.ts'
 import { leftToSend, linesWords, namedLines, type Parcel } from './parcels.ts'
 import { owesBalance } from './payment-plan.ts'
 
-/** Papers of an order that are no part of its money: what lies in the parcel, and what was paid for what, for an insurer. */
-export const SHEET_KINDS = ['packing-slip', 'valuation'] as const
+/**
+ * Papers of an order that are no part of its money: what is to be paid, before it is; what lies in the parcel; and what was paid
+ * for what, for an insurer.
+ */
+export const SHEET_KINDS = ['pro-forma', 'packing-slip', 'valuation'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
 export const SHEET_TITLES: Readonly<Record<SheetKind, string>> = {
+  'pro-forma': 'Pro forma invoice',
   'packing-slip': 'Packing slip',
   valuation: 'Statement of value for insurance'
 }
 
-const PREFIXES: Readonly<Record<SheetKind, string>> = { 'packing-slip': 'PACK', valuation: 'VALUE' }
+const PREFIXES: Readonly<Record<SheetKind, string>> = {
+  'pro-forma': 'PROFORMA',
+  'packing-slip': 'PACK',
+  valuation: 'VALUE'
+}
+
+/** What stands above the prices of a sheet that has any. */
+export const PRICE_HEADS: Readonly<Record<SheetKind, string>> = {
+  'pro-forma': 'Price',
+  'packing-slip': '',
+  valuation: 'Paid'
+}
 
 /** "VALUE-NL-7K3F-9QXM": how an order's sheet is named in addresses and files. It is in no series. */
 export const sheetNumber = (kind: SheetKind, order: string): string => `${PREFIXES[kind]}-${order}`
@@ -29,7 +44,7 @@ export const sheetFile = ({ kind, number }: Pick<OrderSheet, 'kind' | 'number'>)
   `${sheetNumber(kind, number)}.pdf`
 
 export interface SheetLine extends Pick<ChargedLine, 'words' | 'details' | 'quantity'> {
-  /** What was paid for all of them, VAT included; null on a paper without prices. Pence. */
+  /** What all of them cost, VAT included; null on a paper without prices. Pence. */
   gross: Pence | null
 }
 
@@ -54,15 +69,23 @@ export interface OrderSheet {
 
 type Seller = Pick<Shop, 'brand' | 'company' | 'contact'>
 
-/** Whether an order has such a sheet now: what is packed has pieces left, and what is valued was delivered and is paid. */
+/**
+ * Whether an order has such a sheet now: what is to be paid is not paid and has its delivery charge, what is packed has pieces
+ * left, and what is valued was delivered and is paid.
+ */
 export function hasSheet(
-  order: Pick<Order, 'status' | 'steps' | 'items' | 'partPayment' | 'giftCard' | 'parcels'>,
+  order: Pick<
+    Order,
+    'status' | 'steps' | 'items' | 'partPayment' | 'giftCard' | 'parcels' | 'delivery' | 'deliveryCharge'
+  >,
   kind: SheetKind
 ): boolean {
   // A gift card is no piece: nothing is packed, and nobody insures it.
   if (order.giftCard) return false
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   if (isOver || !order.items.some((item) => piecesLeft(item) > 0)) return false
+  if (kind === 'pro-forma')
+    return order.status === 'pending' && (order.delivery === 'free' || order.deliveryCharge !== null)
   // What leaves in parcels has one for each.
   if (kind === 'packing-slip' && (order.parcels ?? []).length > 0) return false
   if (kind === 'packing-slip') return order.status !== 'pending'
@@ -77,6 +100,7 @@ const deliveredOn = ({ steps }: Pick<Order, 'steps'>): IsoDay | null => {
 /** A sheet of an order as it stands; null where it has none now. `now` in milliseconds since 1970. */
 export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number): OrderSheet | null {
   if (!hasSheet(order, kind)) return null
+  if (kind === 'pro-forma') return proForma(order, shop, now)
   const { serviceEmail: email, phone } = shop.contact
   const items = order.items.filter((item) => piecesLeft(item) > 0)
   const isPriced = kind === 'valuation'
@@ -121,6 +145,38 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
       `We sold these pieces to the person named above for the prices shown${hasVat(order) ? ', VAT included' : ', without UK VAT: they were exported'}${order.discount ? ', less the discount they had' : ''}. What is said of each piece is what we said when we sold it.`,
       'This is not an independent appraisal: nobody has examined the pieces again for it. What it would cost to replace them may be more or less. Your insurer may ask for a valuation by an independent valuer.',
       'Delivery and what was given back are not part of it.'
+    ]
+  }
+}
+
+/** The rows and sums of the invoice that follows once it is paid, and nothing that could be taken for one. */
+function proForma(order: Order, shop: Seller, now: number): OrderSheet {
+  const issuedOn = londonDate(now)
+  const invoice = invoiceOf(order, shop, { number: '', issuedOn, taxPoint: issuedOn })
+  const sums = showsVat(invoice) ? paperSums(invoice).slice(0, -1) : []
+  const { partPayment } = order
+  return {
+    kind: 'pro-forma',
+    title: SHEET_TITLES['pro-forma'],
+    number: order.id,
+    issuedOn,
+    seller: { lines: sellerLines(shop), registration: '', email: shop.contact.serviceEmail },
+    to: addressedTo(invoice),
+    facts: [
+      { label: 'Order', value: order.id },
+      { label: 'Ordered', value: formatDay(londonDate(Date.parse(order.createdAt))) },
+      { label: 'Issued', value: formatDay(issuedOn) },
+      ...sums.map(({ label, amount }) => ({ label, value: formatPoundsAndPence(amount) }))
+    ],
+    lines: invoice.lines.map(({ words, details, quantity, gross }) => ({ words, details, quantity, gross })),
+    total: invoice.gross,
+    words: [
+      ...(partPayment
+        ? [
+            `To be paid in two parts: ${formatPoundsAndPence(fromDecimalString(partPayment.deposit))} first, and ${formatPoundsAndPence(fromDecimalString(partPayment.balance))} before it leaves us.`
+          ]
+        : []),
+      `This is a pro forma invoice, and not an invoice: the order is not paid yet, and no VAT can be reclaimed with it. The invoice follows once it is paid.${showsVat(invoice) ? ` ${vatSentence(invoice)}` : ''}`
     ]
   }
 }

@@ -56,6 +56,7 @@ import { addOrdersBegun } from './0059-orders-begun.ts'
 import { createAttachments } from './0061-attachments.ts'
 import { createProjectFilms } from './0063-project-films.ts'
 import { indexRequestsOfEmail } from './0064-requests-of-email.ts'
+import { indexCasesDue } from './0065-cases-due.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -117,7 +118,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   addOrdersBegun,
   createAttachments,
   createProjectFilms,
-  indexRequestsOfEmail
+  indexRequestsOfEmail,
+  indexCasesDue
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestDatabase, testPlace } from '../../testing/place/test-place.ts'
-import { inTransaction } from '../engine.ts'
+import { engineOf, inTransaction } from '../engine.ts'
 import type { ShopDb } from '../open.ts'
 
 afterEach(() => {
@@ -110,4 +110,52 @@ test('one whom others are always before is let alone in the end, and the others 
   })
   expect(await crowded).toBe('done')
   expect(await Promise.all(others)).toEqual(['after', 'after', 'after'])
+})
+
+test('of those that need the mutex one is past it at a time, and each is retried once at most', async () => {
+  const { db } = await openTestDatabase()
+  await db.insertInto('meta').values({ key, value: '0' }).execute()
+  let [begun, past, most] = [0, 0, 0]
+  const count = (failsForGood: boolean) =>
+    inTransaction(db, async (transaction) => {
+      begun++
+      // Its snapshot is taken, and another's number is committed before it comes to the mutex.
+      await transaction.selectFrom('meta').select('key').execute()
+      engineOf(transaction).acquireMutex(transaction)
+      engineOf(transaction).acquireMutex(transaction)
+      most = Math.max(most, ++past)
+      const row = await transaction.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+      const value = `${Number(row.value) + 1}`
+      await transaction.updateTable('meta').set({ value }).where('key', '=', key).execute()
+      past--
+      if (failsForGood) throw new Error('for good')
+    })
+  const tasks = Array.from({ length: 12 }, (_, index) => count(index % 4 === 3))
+  const settled = await Promise.allSettled(tasks)
+  expect(settled.map(({ status }) => status)).toEqual(
+    tasks.map((_, index) => (index % 4 === 3 ? 'rejected' : 'fulfilled'))
+  )
+  expect(await db.selectFrom('meta').select('value').execute()).toEqual([{ value: '9' }])
+  expect(most).toBe(1)
+  expect(begun).toBeLessThanOrEqual(24)
+})
+
+test('what another has committed under the mutex since a transaction began is in its snapshot before it goes on', async () => {
+  const { db } = await openTestDatabase()
+  await db.insertInto('meta').values({ key, value: '0' }).execute()
+  const past: string[] = []
+  const count = async (name: string, meanwhile: () => Promise<void>) =>
+    inTransaction(db, async (transaction) => {
+      await transaction.selectFrom('meta').select('key').execute()
+      await meanwhile()
+      engineOf(transaction).acquireMutex(transaction)
+      past.push(name)
+      await transaction.updateTable('meta').set({ value: name }).where('key', '=', key).execute()
+    })
+  let isFirst = true
+  await count('first', async () => {
+    if (isFirst) await count('other', async () => {})
+    isFirst = false
+  })
+  expect(past).toEqual(['other', 'first'])
 })

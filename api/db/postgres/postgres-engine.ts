@@ -22,6 +22,7 @@ export function createPostgresEngine({ limits, onRetry, onCatalogue }: PostgresE
     assertDiskWorks: () => {},
     inTransaction: transactions.run,
     executeWithCommit,
+    acquireMutex: transactions.acquireMutex,
     stepsTaken: async (db) => (await readSteps(db)).taken,
     recordSteps: async (transaction, { taken, oldest }) =>
       void (await sql`update schema_steps set taken = ${sql.lit(taken)}, oldest = ${sql.lit(oldest)}`.execute(
@@ -92,24 +93,52 @@ const CONCURRENT_ATTEMPTS = 3
 /** After so many more, no other transaction of this process begins until this one is done: else new ones might win for ever. */
 const CROWDED_ATTEMPTS = 4
 
+/** One attempt at a transaction. */
+interface Attempt {
+  /** To be done once it is committed. */
+  after: (() => void)[]
+  /** How often the mutex had been released when it began: what was committed under it since is not in its snapshot. */
+  released: number
+  release: (() => void) | undefined
+}
+
+/** Ends an attempt that needs the mutex and could not have it. */
+class MutexNeeded extends Error {}
+
 /** Serializable transactions, retried on conflict. */
 function createTransactions(onRetry: () => void) {
-  const hooks = new WeakMap<object, (() => void)[]>()
+  const running = new WeakMap<object, Attempt>()
+  const mutex = createMutex()
   const oneAtATime = createQueue()
   /** Ended once whoever has to be alone is done. */
   let alone: Promise<void> = Promise.resolve()
 
+  async function begin<Result>(db: Kysely<ShopTables>, work: Work<Result>, own: Attempt): Promise<Result> {
+    try {
+      const result = await db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute((transaction) => {
+          running.set(transaction, own)
+          return work(transaction)
+        })
+      for (const then of own.after) then()
+      return result
+    } finally {
+      own.release?.()
+    }
+  }
+
+  /** Waits for the mutex, where it turns out to be needed, without a connection, and then begins anew. */
   async function attempt<Result>(db: Kysely<ShopTables>, work: Work<Result>): Promise<Result> {
-    const after: (() => void)[] = []
-    const result = await db
-      .transaction()
-      .setIsolationLevel('serializable')
-      .execute((transaction) => {
-        hooks.set(transaction, after)
-        return work(transaction)
-      })
-    for (const then of after) then()
-    return result
+    try {
+      return await begin(db, work, { after: [], released: mutex.released(), release: undefined })
+    } catch (error) {
+      if (!(error instanceof MutexNeeded)) throw error
+      onRetry()
+      const release = await mutex.acquire()
+      return await begin(db, work, { after: [], released: mutex.released(), release })
+    }
   }
 
   /** Waits before the next attempt; throws what went wrong where there is none. */
@@ -153,8 +182,38 @@ function createTransactions(onRetry: () => void) {
     },
     /** Done once the transaction is committed, and not if it is not. */
     afterCommit: (transaction: Transaction<ShopTables>, then: () => void): void => {
-      hooks.get(transaction)?.push(then)
+      running.get(transaction)?.after.push(then)
+    },
+    acquireMutex: (transaction: Transaction<ShopTables>): void => {
+      const own = running.get(transaction)
+      if (!own || own.release) return
+      own.release = own.released === mutex.released() ? mutex.tryAcquire() : undefined
+      if (!own.release) throw new MutexNeeded('Another transaction of this process has the mutex')
     }
+  }
+}
+
+/** Held by one at a time, and handed over in the order in which it was asked for. */
+function createMutex() {
+  let [isHeld, released] = [false, 0]
+  const waiting: ((release: () => void) => void)[] = []
+  const release = () => {
+    released++
+    const next = waiting.shift()
+    if (next) next(release)
+    else isHeld = false
+  }
+  const tryAcquire = () => {
+    if (isHeld) return undefined
+    isHeld = true
+    return release
+  }
+  return {
+    /** How often it was released. */
+    released: () => released,
+    /** How to release it, once; undefined where somebody has it. */
+    tryAcquire,
+    acquire: async () => tryAcquire() ?? new Promise<() => void>((resolve) => waiting.push(resolve))
   }
 }
 

@@ -16,6 +16,7 @@ export function createSqliteEngine(
     assertDiskWorks: check,
     inTransaction: (db, work) => db.transaction().execute(work),
     executeWithCommit: async (transaction, query) => void (await batch(transaction, query)),
+    acquireMutex: () => {},
     stepsTaken: async (db) => {
       const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
       return rows[0]?.user_version ?? 0

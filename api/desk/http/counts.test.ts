@@ -51,6 +51,23 @@ test('what waits is counted: requests nobody has answered and how many are late,
   expect(await readCounts(db, '2025-12-30T12:00:00.000Z')).toMatchObject({ orders: 0 })
 })
 
+test('a request whose customer has written again waits, and is late once that answer is; spam does neither', async () => {
+  const { shop, named } = await startWorkedShop()
+  const set = (values: { state?: 'answered'; is_spam?: 1; reply_due_at?: string }) =>
+    shop.db.updateTable('request_cases').set(values).where('reference', '=', named.reference).execute()
+  const counted = async (now: string) => {
+    const { unanswered, late } = await readCounts(shop.db, now)
+    return { unanswered, late }
+  }
+  await set({ state: 'answered' })
+  expect(await counted('2026-12-30T12:00:00.000Z')).toEqual({ unanswered: 0, late: 0 })
+  await set({ reply_due_at: '2025-12-20T12:00:00.000Z' })
+  expect(await counted('2025-12-20T11:59:59.000Z')).toEqual({ unanswered: 1, late: 0 })
+  expect(await counted('2025-12-20T12:00:01.000Z')).toEqual({ unanswered: 1, late: 1 })
+  await set({ is_spam: 1 })
+  expect(await counted('2025-12-20T12:00:01.000Z')).toEqual({ unanswered: 0, late: 0 })
+})
+
 test('mails that the mail server did not take are told, until they have left or nobody has looked after them', async () => {
   const { shop } = await startWorkedShop()
   const { db } = shop

@@ -27,6 +27,7 @@ export async function readCounts(db: ShopDb, now: string, tasks?: readonly Task[
     .selectNoFrom([
       requests.where(awaitsUs(db)).as('unanswered'),
       requests
+        // Each way by itself is no spam, so that each has its index. Else SQLite looks through all that ever came.
         .where((builder) => {
           const { or, and, eb } = builder
           const isUnanswered = and([eb('state', '=', 'new'), eb('is_spam', '=', 0), eb('due_at', '<', now)])

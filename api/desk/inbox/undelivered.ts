@@ -52,14 +52,11 @@ export function awaitingUs(db: ShopDb) {
 }
 
 /**
- * Whose customer has written again; `before` an ISO time, what is due by then. Asked so that the index of those few is used: that
- * of what is no spam holds all that ever came.
+ * Whose customer has written again; `before` an ISO time, what is due by then. Any time is more than nothing: asked so, the index
+ * of these few is used.
  */
-export const isWrittenAgain = ({ eb, fn, val, and }: ExpressionBuilder<ShopTables, 'request_cases'>, before?: string) =>
-  and([
-    before === undefined ? eb('reply_due_at', '>', '') : eb('reply_due_at', '<', before),
-    eb(fn.coalesce('is_spam', val(0)), '=', 0)
-  ])
+export const isWrittenAgain = ({ eb, and }: ExpressionBuilder<ShopTables, 'request_cases'>, before?: string) =>
+  and([before === undefined ? eb('reply_due_at', '>', '') : eb('reply_due_at', '<', before), eb('is_spam', '=', 0)])
 
 /** Those that wait for us, to be asked of a request: by the ids, which are few. Else SQLite looks through all that ever came. */
 export const awaitsUs =

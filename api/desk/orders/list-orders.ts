@@ -1,13 +1,22 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql
+} from 'kysely'
 import type { OrdersFilter, OrdersView } from '#domain/desk/order-view.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { readSought, type Sought } from '#domain/people/find-people.ts'
 import { holds } from '../../db/holds.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { pageAsked, pageWithin, ROWS_OF_PAGE } from '../paging.ts'
+import { isKey } from '../people/search-people.ts'
 import { waitsForUs } from './to-do.ts'
 
 const MOST_SEARCHED = 100
@@ -18,13 +27,19 @@ export function readOrdersFilter(query: Readonly<Record<string, string>>): Order
   return {
     status: asked.find((status) => status === query.status) ?? 'to-do',
     q: (query.q ?? '').trim().slice(0, MOST_SEARCHED),
-    page: pageAsked(query.page)
+    page: pageAsked(query.page),
+    ...(query.anywhere === '1' && { isAnywhere: true })
   }
 }
 
+/** So many orders are followed from their keys, each to its row. */
+const MOST_BY_KEYS = 5000
+
 /** Orders as the filter has them: what is to be done by age, all else newest first. */
-export async function listOrders(db: ShopDb, asked: OrdersFilter): Promise<OrdersView> {
-  const { numbers, total } = await (asked.q === '' ? listed(db, asked) : searched(db, asked))
+export async function listOrders(db: ShopDb, asked: OrdersFilter, mostByKeys = MOST_BY_KEYS): Promise<OrdersView> {
+  const { numbers, total, isByBeginnings } = await (asked.q === ''
+    ? listed(db, asked)
+    : searched(db, asked, mostByKeys))
   const { page, pages } = pageWithin(asked.page, total)
   const [rows, items] =
     numbers.length === 0
@@ -47,7 +62,8 @@ export async function listOrders(db: ShopDb, asked: OrdersFilter): Promise<Order
         )
       ),
     total,
-    pages
+    pages,
+    ...(isByBeginnings && { isByBeginnings })
   }
 }
 
@@ -55,30 +71,90 @@ export async function listOrders(db: ShopDb, asked: OrdersFilter): Promise<Order
 interface Found {
   numbers: readonly string[]
   total: number
+  isByBeginnings?: boolean
 }
 
 /** Both are read from indexes alone, however far back the page is: an order itself is read only where it is shown. */
-async function listed(db: ShopDb, asked: OrdersFilter): Promise<Found> {
-  const fitting = db.selectFrom('orders').where((eb) => fits(eb, asked))
+function listed(db: ShopDb, asked: OrdersFilter): Promise<Found> {
+  return counted(
+    db.selectFrom('orders').where((eb) => fits(eb, asked)),
+    asked
+  )
+}
+
+async function counted(fitting: SelectQueryBuilder<ShopTables, 'orders', object>, asked: OrdersFilter): Promise<Found> {
   const { count } = await fitting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
   const rows = await inOrder(fitting.select('id'), asked).offset(pageWithin(asked.page, total).rowsBefore).execute()
   return { numbers: rows.map(({ id }) => id), total }
 }
 
-/** What is searched for is looked for in every order: once, and so those found are counted as they are. */
-async function searched(db: ShopDb, asked: OrdersFilter): Promise<Found> {
-  const found = db
+/**
+ * By the keys of the people that orders are from and go to. Where those tell of none, or of so many that a look at every order
+ * takes no longer, what is searched for is looked for anywhere in their texts.
+ */
+async function searched(db: ShopDb, asked: OrdersFilter, most: number): Promise<Found> {
+  const sought = asked.isAnywhere ? [] : readSought(asked.q)
+  const parts = await Promise.all(sought.map(async (part) => ({ part, isFew: await areFew(db, part, most) })))
+  if (parts.some(({ isFew }) => isFew)) {
+    const found = await pageOf(db, asked, ({ and, eb }) =>
+      and(
+        parts.map(({ part, isFew }) =>
+          isFew
+            ? eb('orders.id', 'in', sql<string>`(${ordersWith(part)})`)
+            : sql<boolean>`exists (${keysOfOrder(part)})`
+        )
+      )
+    )
+    if (found.total > 0) return { ...found, isByBeginnings: true }
+  }
+  return pageOf(db, asked, (eb) => fitsText(eb, asked.q))
+}
+
+/** Whether fewer orders than are followed have a key of a part. */
+async function areFew(db: ShopDb, part: Sought[number], most: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select record_id from (${ordersWith(part)}) as keyed limit ${most}) as counted
+  `.execute(db)
+  return Number(rows[0]?.count ?? 0) < most
+}
+
+const OF_ORDERS = sql`record_kind in ('order', 'recipient')`
+
+/** The orders that have a key of a part. */
+const ordersWith = (part: Sought[number]): RawBuilder<unknown> =>
+  sql.join(
+    part.map((key) => sql`select record_id from person_keys where ${isKey(key)} and ${OF_ORDERS}`),
+    sql` union all `
+  )
+
+/**
+ * An order's own keys, as far as they are of a part: a table of their own, which is never long. Else SQLite goes through
+ * all that are of the part, once for each order.
+ */
+const keysOfOrder = (part: Sought[number]): RawBuilder<unknown> => sql`
+  select 1 from (
+    select kind, value from person_keys where record_id = orders.id and ${OF_ORDERS} limit 1000
+  ) as person_keys where ${sql.join(part.map(isKey), sql` or `)}`
+
+/** What is found is looked for once, and so counted as it is found. */
+async function pageOf(
+  db: ShopDb,
+  asked: OrdersFilter,
+  isFound: (eb: ExpressionBuilder<ShopTables, 'orders'>) => Expression<SqlBool>
+): Promise<Found> {
+  const fitting = db
     .selectFrom('orders')
     .where((eb) => fits(eb, asked))
-    .select(['id', ({ fn }) => fn.countAll<number>().over().as('total')])
+    .where(isFound)
+  const found = fitting.select(['id', ({ fn }) => fn.countAll<number>().over().as('total')])
   const rows = await inOrder(found, asked)
     .offset((asked.page - 1) * ROWS_OF_PAGE)
     .execute()
   const [first] = rows
   if (first) return { numbers: rows.map(({ id }) => id), total: Number(first.total) }
   // Nothing is found, or a page was asked for behind the last.
-  return asked.page === 1 ? { numbers: [], total: 0 } : listed(db, asked)
+  return asked.page === 1 ? { numbers: [], total: 0 } : counted(fitting, asked)
 }
 
 function inOrder<Row>(found: SelectQueryBuilder<ShopTables, 'orders', Row>, { status }: OrdersFilter) {
@@ -94,12 +170,12 @@ export async function namedOrder(db: ShopDb, q: string): Promise<string | null> 
   return row?.id ?? null
 }
 
-function fits(eb: ExpressionBuilder<ShopTables, 'orders'>, { status, q }: OrdersFilter) {
-  const { and, or } = eb
-  const hasStatus = status === 'all' ? [] : [status === 'to-do' ? waitsForUs(eb) : eb('status', '=', status)]
-  const words = wordsOf(q).map((word) => holds(SEARCHED, word))
-  return and([...hasStatus, ...(q === '' ? [] : [or([and(words), ...written(q)])])])
-}
+const fits = (eb: ExpressionBuilder<ShopTables, 'orders'>, { status }: OrdersFilter) =>
+  eb.and(status === 'all' ? [] : [status === 'to-do' ? waitsForUs(eb) : eb('status', '=', status)])
+
+/** Whether every word that is searched for is somewhere in an order's texts, or all of it is one of what is written in groups. */
+const fitsText = ({ and, or }: ExpressionBuilder<ShopTables, 'orders'>, q: string) =>
+  or([and(wordsOf(q).map((word) => holds(SEARCHED, word))), ...written(q)])
 
 /** In one text, which is lowered once for a word: no word goes across what stands between them. */
 const SEARCHED = sql<string>`orders.id || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone`

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { shop as facts } from '#data/shop.ts'
+import { addressedTo, type Paper } from '#domain/invoices/paper.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { type OrderSheet, sheetFile } from '#domain/orders/order-sheets.ts'
+import { type OrderSheet, sheetFile, sheetOf } from '#domain/orders/order-sheets.ts'
+import { orderSheetHtml } from '../../modules/invoices/order-sheet-html.ts'
 import { orderSheetPdf } from '../../modules/invoices/order-sheet-pdf.ts'
+import { papersOf } from '../../modules/invoices/papers.ts'
+import { findOrder } from '../../modules/orders/queries.ts'
+import { insertManyOrders, manyNumber } from '../../testing/many-orders.ts'
 import { paidOrder, startRefundingShop } from '../../testing/refunding.ts'
+import { startShop } from '../../testing/start-shop.ts'
 import { changing } from './testing/changing.ts'
-import { documentOf } from './testing/order-at-desk.ts'
+import { documentOf, orderAtDesk } from './testing/order-at-desk.ts'
 
 test('what is packed has its slip without a price, and what was delivered its statement of value, at the desk and for the customer', async () => {
   const world = await startRefundingShop()
@@ -65,6 +72,46 @@ test('what is packed has its slip without a price, and what was delivered its st
   const own = await shop.visitor().get(`/api/orders/${number}/papers/${paper?.number}/pdf${search}`)
   expect(own.headers['content-disposition']).toContain(`VALUE-${number}.pdf`)
   expect((await shop.visitor().get(`/api/orders/${number}/papers/${paper?.number}`)).status).toBe(404)
+})
+
+test('an order that is not paid has its pro forma, with the rows and the total of the invoice that follows, and then none', async () => {
+  const shop = await startShop()
+  const order = await orderAtDesk(shop)
+  const proForma = async () => {
+    const { page } = documentOf(await order.anna.get(`/desk/orders/${order.number}/pro-forma`))
+    return page.kind === 'order-sheet' ? page.view : null
+  }
+  expect((await order.view()).sheets).toEqual(['pro-forma'])
+  const before = await proForma()
+  expect(before?.words.join(' ')).toContain('and not an invoice: the order is not paid yet')
+  const pdf = await order.anna.get(`/desk/orders/${order.number}/pro-forma/pdf`)
+  expect(pdf.headers['content-disposition']).toContain(`PROFORMA-${order.number}.pdf`)
+  // Abroad it has none before its delivery has a charge.
+  const abroad = { delivery: 'confirmed-before-payment' } as const
+  await shop.db.updateTable('orders').set(abroad).execute()
+  expect(await proForma()).toBeNull()
+  await shop.db.updateTable('orders').set({ delivery: 'free' }).execute()
+
+  await order.pay()
+  const [invoice] = await papersOf(shop.db, order.number)
+  expect(before).toMatchObject({ kind: 'pro-forma', total: invoice?.gross, to: addressedTo(invoice as Paper) })
+  expect(before?.lines).toEqual(
+    invoice?.lines.map(({ words, details, quantity, gross }) => ({ words, details, quantity, gross }))
+  )
+  expect(await proForma()).toBeNull()
+})
+
+test('a deposit is told on the pro forma', async () => {
+  const { db } = await startShop()
+  const day = Date.parse('2025-12-01T12:00:00Z')
+  await insertManyOrders(db, { count: 1, from: day, to: day + 1 })
+  const found = await findOrder(db, manyNumber(0))
+  if (!found) throw new Error('There is no order')
+  const partPayment = { deposit: '600.00', balance: '1398.50', balancePaidAt: null }
+  const order: Order = { ...found.order, status: 'pending', partPayment }
+  const sheet = sheetOf(order, 'pro-forma', facts, day)
+  expect(sheet?.words[0]).toBe('To be paid in two parts: £600.00 first, and £1,398.50 before it leaves us.')
+  expect(sheet && orderSheetHtml(sheet, '/proforma.pdf')).toContain('>Price<')
 })
 
 test('a sheet is A4 with its faces in it, and drawn in less than 300 ms once the first is', async () => {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OrdersView } from '#domain/desk/order-view.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { fillPeople } from '../../db/people/fill-people.ts'
+import { keepPeopleOfOrder } from '../../db/people/keep-people.ts'
+import { insertManyOrders } from '../../testing/many-orders.ts'
 import { orderOne } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
+import { listOrders } from './list-orders.ts'
 import { documentOf, orderAtDesk } from './testing/order-at-desk.ts'
+
+const GUEST = { phone: '07700 900161', postcode: 'LS1 1AA' }
 
 test('what is to be done stands first: what is paid, and what waits for a delivery charge', async () => {
   const shop = await startShop()
@@ -69,6 +76,56 @@ test('an order is found by who placed it, and by its number at once', async () =
   expect([await found('%'), await found('_lex'), await found("' or 1=1 --")]).toEqual([0, 0, 0])
   const answer = await anna.get(`/desk/orders?q=${number.toLowerCase()}`)
   expect([answer.status, answer.headers.location]).toEqual([303, `/desk/orders/${number}`])
+})
+
+test('an order is found by how the names of its customer and of whom it goes to begin, and if asked for in the midst of words', async () => {
+  const shop = await startShop()
+  const { anna, number } = await orderAtDesk(shop)
+  const { shipping_address } = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const address = { ...JSON.parse(shipping_address ?? '{}'), firstName: 'Björn', lastName: 'Quill' }
+  await shop.db
+    .updateTable('orders')
+    .set({ shipping_address: JSON.stringify(address) })
+    .where('id', '=', number)
+    .execute()
+  const day = Date.parse('2025-11-01T00:00:00Z')
+  await insertManyOrders(shop.db, {
+    count: 1,
+    from: day,
+    to: day + 1,
+    placedBy: () => ({ ...GUEST, name: 'Ann Balex' })
+  })
+  await inTransaction(shop.db, (within) => keepPeopleOfOrder(within, number))
+  const found = async (query: string) => {
+    const { page } = documentOf(await anna.get(`/desk/orders?status=all&q=${query}`))
+    return page.kind === 'orders' && [page.view.rows.map((row) => row.customerName), page.view.isByBeginnings ?? false]
+  }
+  expect(await found('ale')).toEqual([['Alex Morgan'], true])
+  expect(await found('ale&anywhere=1')).toEqual([['Alex Morgan', 'Ann Balex'], false])
+  expect(await found('MORG+bjorn')).toEqual([['Alex Morgan'], true])
+  expect(await found('morg+ann')).toEqual([[], false])
+  // Nobody is written down by it: it is looked for everywhere by itself.
+  expect(await found('balex')).toEqual([['Ann Balex'], false])
+})
+
+test('of a name that many bear and one that few do, the few are followed and asked for the other', async () => {
+  const { db } = await startShop()
+  const day = Date.parse('2025-11-01T00:00:00Z')
+  const names = ['Alma Pike', 'Alan Moore', 'Alma Moss']
+  await insertManyOrders(db, {
+    count: 3,
+    from: day,
+    to: day + 3,
+    placedBy: (index) => ({ ...GUEST, name: names[index] ?? '' })
+  })
+  await fillPeople(db)
+  const found = async (q: string, most: number) => {
+    const { rows, isByBeginnings } = await listOrders(db, { status: 'all', q, page: 1 }, most)
+    return [rows.map(({ customerName }) => customerName), isByBeginnings ?? false]
+  }
+  expect(await found('al mo', 3)).toEqual([['Alma Moss', 'Alan Moore'], true])
+  expect(await found('al', 3)).toEqual([['Alma Moss', 'Alan Moore', 'Alma Pike'], false])
+  expect(await found('al', 4)).toEqual([['Alma Moss', 'Alan Moore', 'Alma Pike'], true])
 })
 
 test('an order is found by its telephone, postcode and parcel, however they are written', async () => {

@@ -71,7 +71,11 @@ async function howMany(db: ShopDb, part: readonly SoughtKey[]): Promise<number> 
 }
 
 /** The identities that have a key of a part. */
-const held = (part: readonly SoughtKey[]): RawBuilder<unknown> => sql.join(part.map(holders), sql` union all `)
+const held = (part: readonly SoughtKey[]): RawBuilder<unknown> =>
+  sql.join(
+    part.map((key) => sql`select identity_id from person_keys where ${isKey(key)}`),
+    sql` union all `
+  )
 
 /**
  * Nearly always the identity found has the other parts too: of somebody of very many, none but it is then looked at. Its keys are
@@ -87,16 +91,11 @@ const hasOf = (part: readonly SoughtKey[]): RawBuilder<unknown> => sql`
   join person_keys on person_keys.identity_id = own.id
   where own.person_id = found.person_id and (${sql.join(part.map(isKey), sql` or `)})`
 
-const isKey = ({ kind, value, isWhole }: SoughtKey): RawBuilder<unknown> =>
+/** Whether a row of `person_keys` is a key that is looked for. */
+export const isKey = ({ kind, value, isWhole }: SoughtKey): RawBuilder<unknown> =>
   isWhole
     ? sql`(person_keys.kind = ${kind} and person_keys.value = ${value})`
     : sql`(person_keys.kind = ${kind} and person_keys.value >= ${value} and person_keys.value < ${value + LAST})`
-
-function holders({ kind, value, isWhole }: SoughtKey): RawBuilder<unknown> {
-  return isWhole
-    ? sql`select identity_id from person_keys where kind = ${kind} and value = ${value}`
-    : sql`select identity_id from person_keys where kind = ${kind} and value >= ${value} and value < ${value + LAST}`
-}
 
 /** Comes after every sign of a text, by code point. */
 const LAST = '\u{10FFFF}'

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { InferResult, Selectable, Transaction } from 'kysely'
 import { type CardRefusal, MOST_CARDS_AN_ORDER } from '#domain/gift-cards/gift-card.ts'
 import {
   CODE_ALPHABET,
@@ -119,10 +119,12 @@ export async function coveredByCards(db: ShopDb, orderId: string, part: PaymentP
 }
 
 /** The cards that orders are paid with, of each in the order in which they were put in. */
-export async function cardsOfOrders(db: ShopDb, orderIds: readonly string[]): Promise<Map<string, UsedCard[]>> {
-  const used = new Map<string, UsedCard[]>()
-  if (orderIds.length === 0) return used
-  const rows = await db
+export const cardsOfOrders = async (db: ShopDb, orderIds: readonly string[]): Promise<Map<string, UsedCard[]>> =>
+  orderIds.length === 0 ? new Map() : usedCards(await selectCardsOfOrders(db, orderIds).execute())
+
+/** The same as a query, for a batch. */
+export const selectCardsOfOrders = (db: ShopDb, orderIds: readonly string[]) =>
+  db
     .selectFrom('payments')
     .innerJoin('gift_card_entries', 'gift_card_entries.id', 'payments.provider_id')
     .innerJoin('gift_cards', 'gift_cards.id', 'gift_card_entries.card_id')
@@ -133,7 +135,12 @@ export async function cardsOfOrders(db: ShopDb, orderIds: readonly string[]): Pr
     .where('payments.status', 'in', ['held', 'paid'])
     .orderBy('payments.created_at')
     .orderBy('payments.id')
-    .execute()
+
+type CardRow = InferResult<ReturnType<typeof selectCardsOfOrders>>[number]
+
+/** What that query answers, by order. */
+export function usedCards(rows: readonly CardRow[]): Map<string, UsedCard[]> {
+  const used = new Map<string, UsedCard[]>()
   for (const { order_id, amount, refunded, status, part, last_four } of rows)
     used.set(order_id, [
       ...(used.get(order_id) ?? []),

@@ -1,4 +1,4 @@
-import type { OrderSheet } from '#domain/orders/order-sheets.ts'
+import { type OrderSheet, PRICE_HEADS } from '#domain/orders/order-sheets.ts'
 import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { html } from '../../server/http/html.ts'
 import { paperPage } from './paper-html.ts'
@@ -12,7 +12,7 @@ export function orderSheetHtml(sheet: OrderSheet, pdf: string): string {
     facts: sheet.facts,
     to: sheet.to,
     body: html`<table>
-<thead><tr><th scope="col">Piece</th><th scope="col">Number</th>${isPriced ? html`<th scope="col">Paid</th>` : html``}</tr></thead>
+<thead><tr><th scope="col">Piece</th><th scope="col">Number</th>${isPriced ? html`<th scope="col">${PRICE_HEADS[sheet.kind]}</th>` : html``}</tr></thead>
 <tbody>${sheet.lines.map(
       ({ words, details, quantity, gross }) =>
         html`<tr><th scope="row">${words}${details.map((detail) => html`<small>${detail}</small>`)}</th><td>${quantity}</td>${gross === null ? html`` : html`<td>${formatPoundsAndPence(gross)}</td>`}</tr>`

@@ -1,9 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import type { OrderSheet, SheetLine } from '#domain/orders/order-sheets.ts'
+import { type OrderSheet, PRICE_HEADS, type SheetLine } from '#domain/orders/order-sheets.ts'
 import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { addressees, HAIRLINES, MM, QUIET, right, sheetPdf } from './sheet-pdf.ts'
 
-/** A packing slip or a statement of value as a PDF, A4: the same as its page, which is the one for whoever has it read aloud. */
+/** A pro forma invoice, a packing slip or a statement of value as a PDF, A4: the same as its page, which is the one for whoever has it read aloud. */
 export const orderSheetPdf = (sheet: OrderSheet): Promise<Buffer> =>
   sheetPdf({
     title: sheet.title,
@@ -19,9 +19,9 @@ export const orderSheetPdf = (sheet: OrderSheet): Promise<Buffer> =>
     ]
   })
 
-function pieces({ lines, total: sum }: OrderSheet): Content {
+function pieces({ kind, lines, total: sum }: OrderSheet): Content {
   const isPriced = sum !== null
-  const heads = [{ text: 'Piece' }, right('Number'), ...(isPriced ? [right('Paid')] : [])]
+  const heads = [{ text: 'Piece' }, right('Number'), ...(isPriced ? [right(PRICE_HEADS[kind])] : [])]
   return {
     table: {
       headerRows: 1,

@@ -14,7 +14,7 @@ import {
 } from '#domain/invoices/paper.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { Pence } from '#domain/pricing/money.ts'
-import { inTransaction } from '../../db/engine.ts'
+import { engineOf, inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { findOrder } from '../orders/queries.ts'
@@ -29,6 +29,7 @@ type Within = Transaction<ShopTables>
  * has credited whole stands no more: the order as it is now is invoiced in its place.
  */
 export async function issueInvoice(within: Within, orderId: string, now: number): Promise<void> {
+  engineOf(within).acquireMutex(within)
   const found = await findOrder(within, orderId)
   const paid = found?.order.steps.find(({ status }) => status === 'paid')
   if (!found || !paid) return
@@ -77,6 +78,7 @@ export async function issueCreditNote(
   within: Within,
   { orderId, kept, rows, now }: { orderId: string; kept: Pence; rows?: readonly ChargedLine[] | undefined; now: number }
 ): Promise<void> {
+  engineOf(within).acquireMutex(within)
   const papers = await papersOf(within, orderId)
   const invoices = papers.filter(({ kind }) => kind === 'invoice')
   const notes = papers.filter(({ kind }) => kind === 'credit-note')

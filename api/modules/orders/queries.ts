@@ -1,7 +1,8 @@
 import type { Order, OrderStep } from '#domain/orders/order.ts'
+import { batch } from '../../db/batch.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { cartAndMerged } from '../cart/merged-carts.ts'
-import { cardsOfOrders } from '../gift-cards/gift-cards.ts'
+import { cardsOfOrders, selectCardsOfOrders, usedCards } from '../gift-cards/gift-cards.ts'
 import { orderOf, type ParcelRow } from './rows.ts'
 
 export interface FoundOrder {
@@ -15,18 +16,17 @@ export interface FoundOrder {
 }
 
 export async function findOrder(db: ShopDb, id: string): Promise<FoundOrder | null> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const [[row], items, steps, cards, parcels] = await batch(
+    db,
+    db.selectFrom('orders').selectAll().where('id', '=', id),
+    selectItems(db).where('order_id', '=', id).orderBy('position'),
+    selectSteps(db, [id]),
+    selectCardsOfOrders(db, [id]),
+    selectParcels(db, [id])
+  )
   if (!row) return null
-  const items = await selectItems(db).where('order_id', '=', id).orderBy('position').execute()
-  const steps = await stepsOf(db, [id])
   return {
-    order: orderOf(
-      row,
-      items,
-      steps.get(id) ?? [],
-      (await cardsOfOrders(db, [id])).get(id),
-      (await parcelsOf(db, [id])).get(id)
-    ),
+    order: orderOf(row, items, steps, usedCards(cards).get(id), parcels),
     cartId: row.cart_id,
     customerId: row.customer_id,
     linkNumber: row.link_number
@@ -49,8 +49,8 @@ const selectItems = (db: ShopDb) =>
     .select('products.is_listed')
 
 /** The steps of orders after they were placed, oldest first; notes that move nothing are none. */
-async function stepsOf(db: ShopDb, orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderStep[]>> {
-  const rows = await db
+const selectSteps = (db: ShopDb, orderIds: readonly string[]) =>
+  db
     .selectFrom('order_events')
     .select(['order_id', 'to_status as status', 'at'])
     .where('order_id', 'in', orderIds)
@@ -58,23 +58,23 @@ async function stepsOf(db: ShopDb, orderIds: readonly string[]): Promise<Readonl
     .orderBy('at')
     // Two steps of one moment, in the order in which they were taken.
     .orderBy('position')
-    .execute()
+
+async function stepsOf(db: ShopDb, orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderStep[]>> {
   const steps = new Map<string, OrderStep[]>()
-  for (const { order_id, status, at } of rows) steps.set(order_id, [...(steps.get(order_id) ?? []), { status, at }])
+  for (const { order_id, status, at } of await selectSteps(db, orderIds).execute())
+    steps.set(order_id, [...(steps.get(order_id) ?? []), { status, at }])
   return steps
 }
+
+const selectParcels = (db: ShopDb, orderIds: readonly string[]) =>
+  db.selectFrom('order_parcels').selectAll().where('order_id', 'in', orderIds).orderBy('number')
 
 /** The parcels of orders, each order's in their order; only of those that leave in more than one. */
 export async function parcelsOf(db: ShopDb, orderIds: readonly string[]): Promise<ReadonlyMap<string, ParcelRow[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('order_parcels')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('number')
-    .execute()
   const parcels = new Map<string, ParcelRow[]>()
-  for (const row of rows) parcels.set(row.order_id, [...(parcels.get(row.order_id) ?? []), row])
+  for (const row of await selectParcels(db, orderIds).execute())
+    parcels.set(row.order_id, [...(parcels.get(row.order_id) ?? []), row])
   return parcels
 }
 

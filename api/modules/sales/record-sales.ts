@@ -1,9 +1,10 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type InferResult, type Insertable, sql, type Transaction } from 'kysely'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
 import type { Paper, PaperKind } from '#domain/invoices/paper.ts'
 import { HAND_PAYMENTS } from '#domain/orders/hand-payment.ts'
 import { channelOf, type SalesChannel } from '#domain/sales/channel.ts'
 import { salesOf } from '#domain/sales/sales.ts'
+import { batch } from '../../db/batch.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { insertAll } from '../../db/insert-all.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -25,7 +26,10 @@ interface IssuedPaper {
 /** Sums up what papers say of sales, in the transaction that issues them. */
 export async function recordSales(within: Within, papers: readonly IssuedPaper[]): Promise<void> {
   const orderIds = [...new Set(papers.map(({ orderId }) => orderId))]
-  const [items, channels] = [await itemsOf(within, orderIds), await channelsOf(within, orderIds)]
+  const [itemRows, orders] = await batch(within, selectItems(within, orderIds), selectOrders(within, orderIds))
+  const items = new Map<string, typeof itemRows>()
+  for (const row of itemRows) items.set(row.order_id, [...(items.get(row.order_id) ?? []), row])
+  const channels = new Map(orders.map((order) => [order.id, channelOfOrder(order)]))
   const rows = papers.flatMap(({ kind, place, orderId, paper, invoice }) => {
     const own = items.get(orderId) ?? []
     const parts = salesOf(paper, invoice, own.length)
@@ -53,8 +57,8 @@ export async function recordSales(within: Within, papers: readonly IssuedPaper[]
   if (rows.length > 0) await insertAll(within, 'sales', rows)
 }
 
-async function itemsOf(within: Within, orderIds: readonly string[]) {
-  const rows = await within
+const selectItems = (within: Within, orderIds: readonly string[]) =>
+  within
     .selectFrom('order_items')
     .leftJoin('products', 'products.id', 'order_items.product_id')
     .select([
@@ -69,14 +73,9 @@ async function itemsOf(within: Within, orderIds: readonly string[]) {
     .orderBy('order_items.order_id')
     .orderBy('order_items.position')
     .$narrowType<{ category: Category }>()
-    .execute()
-  const items = new Map<string, (typeof rows)[number][]>()
-  for (const row of rows) items.set(row.order_id, [...(items.get(row.order_id) ?? []), row])
-  return items
-}
 
-async function channelsOf(within: Within, orderIds: readonly string[]): Promise<Map<string, SalesChannel>> {
-  const rows = await within
+const selectOrders = (within: Within, orderIds: readonly string[]) =>
+  within
     .selectFrom('orders')
     .select(({ exists, selectFrom }) => [
       'orders.id',
@@ -92,14 +91,14 @@ async function channelsOf(within: Within, orderIds: readonly string[]): Promise<
       ).as('at_counter')
     ])
     .where('orders.id', 'in', orderIds)
-    .execute()
-  return new Map(
-    rows.map(({ id, taken_by, channel, quotation_id, at_counter }) => [
-      id,
-      channelOf({ takenBy: taken_by, channel, isQuoted: quotation_id !== null, isPaidAtCounter: Boolean(at_counter) })
-    ])
-  )
-}
+
+const channelOfOrder = (order: InferResult<ReturnType<typeof selectOrders>>[number]): SalesChannel =>
+  channelOf({
+    takenBy: order.taken_by,
+    channel: order.channel,
+    isQuoted: order.quotation_id !== null,
+    isPaidAtCounter: Boolean(order.at_counter)
+  })
 
 /** A transfer may come from anywhere. */
 const AT_THE_COUNTER = HAND_PAYMENTS.filter((way) => way !== 'bank')

@@ -150,6 +150,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
 
   'GET /desk/orders': get(() => '/desk/orders'),
+  'GET /desk/orders/:number/pro-forma': get(({ order }) => `/desk/orders/${order}/pro-forma`),
+  'GET /desk/orders/:number/pro-forma/pdf': get(({ order }) => `/desk/orders/${order}/pro-forma/pdf`),
   'GET /desk/orders/:number': get(({ order }) => `/desk/orders/${order}`),
   'GET /desk/orders/new': get(() => '/desk/orders/new'),
   'POST /desk/orders/new': post(

@@ -5,7 +5,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import styles from './order-page.module.css'
 
-/** /desk/orders/:number/packing-slip and /valuation: the sheet as a page, and where it is as a PDF. */
+/** /desk/orders/:number/pro-forma, /packing-slip and /valuation: the sheet as a page, and where it is as a PDF. */
 export function OrderSheetPage({ view }: { view: OrderSheet }) {
   const { kind, parcel, title, number, to, facts, lines, total, words } = view
   return (

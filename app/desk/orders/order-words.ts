@@ -32,8 +32,12 @@ export function emptyWords({ status, q }: OrdersFilter): string {
 }
 
 /** The address of a view; what was looked for goes with it. */
-export function ordersHref(status: Shown, q: string): string {
-  const search = new URLSearchParams({ ...(status !== 'to-do' && { status }), ...(q && { q }) })
+export function ordersHref(status: Shown, q: string, { isAnywhere } = { isAnywhere: false }): string {
+  const search = new URLSearchParams({
+    ...(status !== 'to-do' && { status }),
+    ...(q && { q }),
+    ...(isAnywhere && { anywhere: '1' })
+  })
   return search.size ? `/desk/orders?${search}` : '/desk/orders'
 }
 

@@ -65,3 +65,10 @@ test('one order is one, and where none is, it is said what that means', () => {
 test('the state that is shown stands chosen', () => {
   expect(withFilter({ status: 'refunded' }).find((line) => line.startsWith('State'))).toContain('• Refunded')
 })
+
+test('what was found by how words begin says so, and where else may be looked', () => {
+  expect(open({ isByBeginnings: true }).at(-1)).toBe(
+    'Found by how words begin. Also look in the midst of words ‹/desk/orders?q=hale&anywhere=1›'
+  )
+  expect(open().join()).not.toContain('midst')
+})

@@ -217,7 +217,7 @@ function ValueField({ entry: { what, label }, value, own, form }: ValueFieldProp
           required={!what.mayBeEmpty}
           isDraft
           label={label}
-          hint={`${ownHint(own, value)}One line, up to ${what.most} characters.`}
+          hint={`${ownHint(own, value)}${what.whenEmpty ? `${what.whenEmpty} ` : ''}One line, up to ${what.most} characters.`}
         />
       )
     case 'markdown':

@@ -67,5 +67,6 @@ export function WordsPage({ view }: { document: DeskDocument; view: WordsView })
 /** A title that nobody wrote is the page's own; any other text that is empty is not shown to shoppers. */
 const emptyWords = (group: Group, key: string): string => {
   if (group === 'titles' || group === 'headings') return 'The page’s own'
+  if (key === 'facts.collection') return 'Empty: no order can be taken for collection'
   return key.endsWith('.archived') ? 'The page is there' : 'Empty, and not shown'
 }
