@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/requests/:id/mails/:id/returned: ',
     'POST /desk/requests/:id/note: key message',
     'POST /desk/requests/:id/quotation: built-1 deposit description-1 description-10 description-11 description-12 description-13 description-14 description-15 description-16 description-17 description-2 description-3 description-4 description-5 description-6 description-7 description-8 description-9 key madeTo note price-1 price-10 price-11 price-12 price-13 price-14 price-15 price-16 price-17 price-2 price-3 price-4 price-5 price-6 price-7 price-8 price-9 quantity-1 quantity-10 quantity-11 quantity-12 quantity-13 quantity-14 quantity-15 quantity-16 quantity-17 quantity-2 quantity-3 quantity-4 quantity-5 quantity-6 quantity-7 quantity-8 quantity-9 quotedFor revision validUntil vat-1 vat-10 vat-11 vat-12 vat-13 vat-14 vat-15 vat-16 vat-17 vat-2 vat-3 vat-4 vat-5 vat-6 vat-7 vat-8 vat-9',
-    'POST /desk/requests/:id/reply: key message pictures quote revision state',
+    'POST /desk/requests/:id/reply: alt film key message pictures quote revision sent sent-bytes state tells',
     'POST /desk/requests/:id/state: revision to',
     'POST /desk/requests/:id/step: day key message pictures step tells',
     'POST /desk/requests/:id/steps/7e7c6a29-c9a0-4bcf-9afa-8b9c0d1e2f3a/off: '
