@@ -1,6 +1,7 @@
-import { Activity, createContext, Fragment, useContext } from 'react'
+import { Activity, Component, createContext, Fragment, memo, type ReactNode, useContext } from 'react'
 import { type Location, type RouteMatch, type RouteObject, useRoutes } from 'react-router-dom'
 import { useContent } from '../ui/page/content.tsx'
+import { IsShownContext } from '../ui/page/is-shown.ts'
 import { matchPage } from './router.ts'
 
 /** The page that is shown: its module, as the route's `handle`, and the parameters of its path. */
@@ -52,21 +53,63 @@ export function PageSlots({ routes }: PageSlotsProps) {
         <Page routes={routes} />
       </Fragment>
     ) : (
-      <Activity key={shown}>
+      <Drawn key={shown} isShown>
         <Page routes={routes} location={at} />
-      </Activity>
+      </Drawn>
     ),
     ahead && (
-      <Activity key={next} mode="hidden">
+      <Drawn key={next} isShown={false}>
         <Page routes={routes} location={ahead} />
-      </Activity>
+      </Drawn>
     )
   ]
 }
 
-/** The page of a location; without one, of the address. */
-function Page({ routes, location }: PageSlotsProps & { location?: Location }) {
+interface DrawnProps {
+  isShown: boolean
+  children: ReactNode
+}
+
+/** A page that was drawn ahead, before it is shown and after. */
+const Drawn = ({ isShown, children }: DrawnProps) => (
+  <Activity mode={isShown ? 'visible' : 'hidden'}>
+    <IsShownContext value={isShown}>
+      <UnseenBoundary isShown={isShown}>{children}</UnseenBoundary>
+    </IsShownContext>
+  </Activity>
+)
+
+interface UnseenState {
+  isShown: boolean
+  failure: { error: unknown } | null
+}
+
+/** What breaks out of sight breaks nothing that is seen: it is drawn afresh once it is shown, and breaks then, if it must. */
+class UnseenBoundary extends Component<DrawnProps, UnseenState> {
+  override state: UnseenState = { isShown: this.props.isShown, failure: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<UnseenState> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ isShown }: DrawnProps, before: UnseenState): UnseenState | null {
+    return isShown === before.isShown ? null : { isShown, failure: null }
+  }
+
+  override render() {
+    const { isShown, failure } = this.state
+    if (!failure) return this.props.children
+    if (isShown) throw failure.error
+    return null
+  }
+}
+
+/**
+ * The page of a location, to which it believes to have come by the browser's own way; without one, of the address. Nothing that
+ * is drawn ahead draws the page that is shown anew.
+ */
+const Page = memo(({ routes, location }: PageSlotsProps & { location?: Location }) => {
   // A page says figures and facts as they hold: it is drawn anew when the owner changes them.
   useContent()
   return useRoutes(routes, location)
-}
+})

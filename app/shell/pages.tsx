@@ -135,16 +135,18 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
   useEffect(restoreByHand, [])
   useLayoutEffect(() => {
     let last: Shown | null = null
+    // Reckoned here, and set whole: a press that comes before a page is drawn ahead must not be told again of that page.
+    let slots = FIRST_SLOTS
     const follow = () => {
       const next = router.shown()
       if (next === last) return
-      if (last !== null && !isSamePage(routes, last.location, next.location)) letGo()
+      if (last !== null) {
+        if (!isSamePage(routes, last.location, next.location)) letGo()
+        slots = slotsAfter(slots, routes, last.location, next.location)
+      }
       last = next
-      const show = () =>
-        set((state) => {
-          if (state.shown === next) return state
-          return { shown: next, slots: slotsAfter(state.slots, routes, state.shown.location, next.location) }
-        })
+      const drawing = { shown: next, slots }
+      const show = () => set((before) => (before.shown === next ? before : drawing))
       // A page that was pressed is drawn in one go: piece by piece, with frames of the old one between, it stands later.
       if (next.action === NavigationType.Push && !next.moves) return show()
       const draw = () => startTransition(show)
@@ -160,7 +162,11 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
     follow()
     pagesAreDrawn((address) => {
       const ahead = router.ahead(address)
-      startTransition(() => set(({ shown, slots }) => ({ shown, slots: drawnAhead(slots, ahead) })))
+      const before = slots
+      slots = drawnAhead(slots, ahead)
+      if (last === null || slots === before) return
+      const drawing = { shown: last, slots }
+      startTransition(() => set(drawing))
     })
     return router.subscribe(follow)
   }, [router, routes])
