@@ -125,12 +125,14 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
       'reply',
       'reply-sent',
       (ask) =>
-        withFilm(
-          deps.films.parts,
-          ask,
-          (film) => replyToRequest(deps, { ...replyOf(ask), film: { film, ...filmWordsOf(ask) } }, ask.acting),
-          () => repliedBefore(deps, replyOf(ask))
-        ),
+        ask.form.without === 'yes'
+          ? replyToRequest(deps, replyOf(ask), ask.acting)
+          : withFilm(
+              deps.films.parts,
+              ask,
+              (film) => replyToRequest(deps, { ...replyOf(ask), film: { film, ...filmWordsOf(ask) } }, ask.acting),
+              () => repliedBefore(deps, replyOf(ask))
+            ),
       { takesFile: 'film' }
     ),
     form('note', 'note', 'note-kept', (ask) => noteOnRequest(deps, writtenOf(ask), ask.acting)),

@@ -219,12 +219,19 @@ test('an answer whose film came in parts before it takes both; what is wrong wit
   expect(await errorsOf({ revision: '7' })).toHaveProperty([''])
   expect([await replies(), (await requestOf(anna, reference)).films]).toEqual([[], []])
 
+  // Another answer goes without it.
+  const other = { ...replyTo(await requestOf(anna, reference)), ...sent, without: 'yes' }
+  expect((await sendWith(anna, `${path}/reply`, other, [])).headers.location).toBe(`${path}?said=reply-sent`)
+  expect([(await replies()).length, (await requestOf(anna, reference)).films]).toEqual([1, []])
+  const { revision } = replyTo(await requestOf(anna, reference))
+  Object.assign(fields, { revision })
+
   // Pressed again, it is sent once, also when the parts of its film are gone.
   for (const _press of [1, 2]) {
     const answer = await sendWith(anna, `${path}/reply`, fields, [['pictures', await picture(40)]])
     expect(answer.headers.location).toBe(`${path}?said=reply-sent`)
   }
-  expect(await replies()).toHaveLength(1)
+  expect(await replies()).toHaveLength(2)
   expect((await requestOf(anna, reference)).films).toMatchObject([{ alt: 'The stone is set', state: 'waiting' }])
 })
 
