@@ -1,7 +1,8 @@
-import { Activity, Component, createContext, Fragment, memo, type ReactNode, useContext } from 'react'
+import { Activity, createContext, Fragment, memo, type ReactNode, useContext } from 'react'
 import { type Location, type RouteMatch, type RouteObject, useRoutes } from 'react-router-dom'
 import { useContent } from '../ui/page/content.tsx'
 import { IsShownContext } from '../ui/page/is-shown.ts'
+import { Boundary } from './boundary.tsx'
 import { matchPage } from './router.ts'
 
 /** The page that is shown: its module, as the route's `handle`, and the parameters of its path. */
@@ -70,38 +71,24 @@ interface DrawnProps {
   children: ReactNode
 }
 
-/** A page that was drawn ahead, before it is shown and after. */
+/**
+ * A page that was drawn ahead, before it is shown and after. What breaks out of sight breaks nothing that is seen: it is drawn
+ * afresh once it is shown, and breaks then, if it must.
+ */
 const Drawn = ({ isShown, children }: DrawnProps) => (
   <Activity mode={isShown ? 'visible' : 'hidden'}>
     <IsShownContext value={isShown}>
-      <UnseenBoundary isShown={isShown}>{children}</UnseenBoundary>
+      <Boundary of={isShown} instead={isShown ? breakAgain : nothing}>
+        {children}
+      </Boundary>
     </IsShownContext>
   </Activity>
 )
 
-interface UnseenState {
-  isShown: boolean
-  failure: { error: unknown } | null
-}
+const nothing = () => null
 
-/** What breaks out of sight breaks nothing that is seen: it is drawn afresh once it is shown, and breaks then, if it must. */
-class UnseenBoundary extends Component<DrawnProps, UnseenState> {
-  override state: UnseenState = { isShown: this.props.isShown, failure: null }
-
-  static getDerivedStateFromError(error: unknown): Partial<UnseenState> {
-    return { failure: { error } }
-  }
-
-  static getDerivedStateFromProps({ isShown }: DrawnProps, before: UnseenState): UnseenState | null {
-    return isShown === before.isShown ? null : { isShown, failure: null }
-  }
-
-  override render() {
-    const { isShown, failure } = this.state
-    if (!failure) return this.props.children
-    if (isShown) throw failure.error
-    return null
-  }
+function breakAgain(error: unknown): never {
+  throw error
 }
 
 /**
