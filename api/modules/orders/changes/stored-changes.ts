@@ -73,6 +73,19 @@ export async function awaitsConsent(db: ShopDb, orderId: string, now: number): P
   return open !== undefined
 }
 
+/** Whether an exchange that was agreed to is still under way, so that not all of an order's pieces are its customer's yet. */
+export async function isExchanging(db: ShopDb, orderId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'exchange')
+    .where('state', '=', 'agreed')
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** How many changes of an order were agreed to. */
 export async function agreedChanges(db: ShopDb, orderId: string): Promise<number> {
   const { count } = await db

@@ -37,6 +37,7 @@ export const order: OrderView = {
   kind: 'cart',
   takenBy: null,
   changes: [],
+  returns: [],
   disputes: [],
   changeKind: 'change',
   detailsSeen: '',
