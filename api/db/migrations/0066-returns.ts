@@ -37,7 +37,7 @@ export async function createReturns(db: Kysely<ShopTables>): Promise<void> {
 }
 
 /** What has left of orders that were withdrawn from and whose money is still here: none that its customer never had. */
-async function announceWithdrawn(db: Kysely<ShopTables>): Promise<void> {
+export async function announceWithdrawn(db: Kysely<ShopTables>): Promise<void> {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'withdrawn_at', 'collection'])

@@ -74,7 +74,7 @@ function ReturnHistory({ one }: { one: Return }) {
         )}
         {due !== null && (
           <>
-            {one.received === null ? '. It should be here by ' : '. Its price is due by '}
+            {one.received === null ? '. It should be here by ' : '. It is to be settled by '}
             <Time at={due} />
           </>
         )}
