@@ -117,8 +117,11 @@ test('what was withdrawn from before there were returns gets one, as far as it h
   const shop = await startShop()
   const withdrawn = { withdrawn_at: '2025-11-30T12:00:00.000Z' }
   const [sent, here] = [await deliveredOrder(shop), { order: await orderOne(shop.visitor(), 'ring') }]
+  const { id: over } = await orderOne(shop.visitor(), 'ring')
+  await deliver(shop, over)
   await shop.db.updateTable('orders').set(withdrawn).execute()
   await shop.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', here.order.id).execute()
+  await shop.db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', over).execute()
   await announceWithdrawn(shop.db)
   expect(await returnsOf(shop.db, sent.order.id)).toMatchObject([
     {
@@ -129,6 +132,7 @@ test('what was withdrawn from before there were returns gets one, as far as it h
     }
   ])
   expect(await returnsOf(shop.db, here.order.id)).toEqual([])
+  expect(await returnsOf(shop.db, over)).toEqual([])
 })
 
 test('what somebody told of why, and what was noted, go with their account; the return stays', async () => {
