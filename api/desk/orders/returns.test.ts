@@ -7,7 +7,7 @@ import { findOrder } from '../../modules/orders/queries.ts'
 import { announceReturn, returnsOf } from '../../modules/orders/returns.ts'
 import { startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
-import { mailsOf } from './testing/changing.ts'
+import { changing, mailsOf } from './testing/changing.ts'
 import { deliveredOrder } from './testing/returning.ts'
 
 const ONE = { 'quantity-1': '1' }
@@ -287,4 +287,24 @@ test('a number that is taken is drawn anew', async () => {
       )
     )
   expect(numbers).toEqual(['NL-T-2222-2222', 'NL-T-3333-3333'])
+})
+
+test('while a return is open nothing is exchanged, and while an exchange is under way nothing is announced', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const change = changing(world.shop, order.anna, order.number)
+  const id = await order.announce(ONE)
+  const fewer = { ...(await change.drawn()), 'quantity-1': '1' }
+  expect((await change.form(fewer)).refusal).toContain('are coming back')
+  await order.send(`returns/${id}/ended`, { outcome: 'called-off' })
+  const proposed = await change.propose({ 'size-2': '' })
+  const announce = () => order.send('returns', { key: randomUUID(), ground: 'mind', ...ONE })
+  expect(await announce()).toMatchObject([422, {}])
+  expect(await change.agree(proposed)).toBe(303)
+  expect(await announce()).toEqual([422, { '': expect.stringContaining('exchange of this order is under way') }])
+  await order.send(`changes/${proposed}/returned`)
+  expect(await order.send(`changes/${proposed}/sent`, { parcel: 'Royal Mail AB1' })).toBe('exchange-sent')
+  // Where nothing goes out nothing is waited for.
+  expect(await change.agree(await change.propose({ 'quantity-1': '1' }))).toBe(303)
+  expect(await announce()).toBe('return-announced')
 })

@@ -73,18 +73,18 @@ export async function awaitsConsent(db: ShopDb, orderId: string, now: number): P
   return open !== undefined
 }
 
-/** Whether an exchange that was agreed to is still under way, so that not all of an order's pieces are its customer's yet. */
-export async function isExchanging(db: ShopDb, orderId: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('order_changes')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'exchange')
-    .where('state', '=', 'agreed')
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
-  return open !== undefined
-}
+/** Whether what an exchange that was agreed to gives out is still here, so that not all of an order's pieces are its customer's yet. */
+export const isExchanging = async (db: ShopDb, orderId: string): Promise<boolean> =>
+  (await changesOfOrder(db, orderId)).some(
+    ({ kind, state, sent_at, content: { before, after, back } }) =>
+      kind === 'exchange' &&
+      state === 'agreed' &&
+      sent_at === null &&
+      piecesOf(after.lines) - piecesOf(before.lines) + piecesOf(back) > 0
+  )
+
+const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** How many changes of an order were agreed to. */
 export async function agreedChanges(db: ShopDb, orderId: string): Promise<number> {
