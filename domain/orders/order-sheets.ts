@@ -1,7 +1,7 @@
 import { addressedTo, type ChargedLine, invoiceOf, paperSums, showsVat, vatSentence } from '../invoices/paper.ts'
 import { formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
-import { sellerLines } from '../policies/seller.ts'
+import { sellerLines, TO_BE_SET } from '../policies/seller.ts'
 import type { Shop } from '../policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString, type Pence } from '../pricing/money.ts'
 import { discountOfPieces } from '../promotions/discount.ts'
@@ -229,7 +229,7 @@ export function returnLabel(order: Order, one: OrderReturn, shop: Seller, now: n
     kind: 'label',
     of: `returns/${one.id}`,
     returnNumber: one.number,
-    title: `${RETURN_LABEL} ${one.number}`,
+    title: `Return ${one.number}`,
     number: order.id,
     issuedOn: londonDate(now),
     seller: { lines: sellerLines(shop), registration: '', email },
@@ -251,7 +251,7 @@ export function returnLabel(order: Order, one: OrderReturn, shop: Seller, now: n
     total: null,
     words: isExpected
       ? [
-          `Please write the address above and the number ${one.number} on the parcel, and put this page into it.`,
+          `${writeOnParcel(shop, one.number)} Put this page into it.`,
           NO_POSTAGE,
           RETURN_COST_WORDS[one.ground],
           `Please keep the proof that you have sent it, and send it insured. If anything is unclear, ask us: ${email}, ${phone}.`
@@ -260,17 +260,25 @@ export function returnLabel(order: Order, one: OrderReturn, shop: Seller, now: n
   }
 }
 
-/** What the text that goes with a return is called, before its number. */
+/** What the text that goes with a return is called among the papers of its order, before its number. */
 export const RETURN_LABEL = 'Label text of return'
 
 /** Said wherever a return's number is. */
 export const NO_POSTAGE = 'This is text for the parcel and no postage: no carrier is paid or told.'
 
-/** Where returns go. */
+/** Where returns go, as far as the owner has entered it. DECISIONS 20. */
 export const returnAddress = ({ brand, contact }: Pick<Shop, 'brand' | 'contact'>): string[] => [
   brand.name,
-  ...contact.addressLines
+  ...contact.addressLines.filter((line) => line !== TO_BE_SET)
 ]
+
+/** What is to be written on a return's parcel; before it, where no address is entered yet, that it has to be asked for. */
+export function writeOnParcel({ contact }: Pick<Shop, 'contact'>, number: string): string {
+  const asks = contact.addressLines.every((line) => line === TO_BE_SET)
+    ? `Please ask us first where to send it: ${contact.serviceEmail}, ${contact.phone}. `
+    : ''
+  return `${asks}Please write our address and the number ${number} on the parcel.`
+}
 
 /** What is here once a parcel has left. */
 const leftAfter = (order: Order, { id }: Parcel) =>

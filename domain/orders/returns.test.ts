@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Pence, toDecimalString } from '../pricing/money.ts'
 import { piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
+import { returnAddress, writeOnParcel } from './order-sheets.ts'
 import {
   allComesBack,
   comesBack,
@@ -245,4 +246,16 @@ test('the customer reads what has happened, in order, and each end in words of i
   ])
   const words = RETURN_OUTCOMES.map((outcome) => endedAs(outcome).ended).map((ended) => ended && outcomeWords(ended))
   expect(new Set(words).size).toBe(RETURN_OUTCOMES.length)
+})
+
+test('where the owner has entered no address the customer is told to ask for it, and where there is one it stands there', () => {
+  const contact = { serviceEmail: 'service@home.example', phone: '01632 960140' }
+  const shopAt = (addressLines: string[]) =>
+    ({ brand: { name: 'Shop' }, contact: { ...contact, addressLines } }) as never
+  expect(returnAddress(shopAt(['to be set']))).toEqual(['Shop'])
+  expect(writeOnParcel(shopAt(['to be set']), announced.number)).toContain('ask us first where to send it')
+  expect(returnAddress(shopAt(['1 Mill Lane', 'Leeds']))).toEqual(['Shop', '1 Mill Lane', 'Leeds'])
+  expect(writeOnParcel(shopAt(['1 Mill Lane', 'Leeds']), announced.number)).toBe(
+    'Please write our address and the number NL-T-7K3F-9QXM on the parcel.'
+  )
 })

@@ -33,6 +33,9 @@ test('one of two necklaces is announced, comes, is looked at and given back by c
   expect(letter?.subject).toBe(`Your return ${one?.number}, order ${order.number}`)
   expect(letter?.text).toContain(`Return ${one?.number}`)
   expect(letter?.text).toContain('no carrier is paid')
+  // The shop of the tests has entered no address.
+  expect(letter?.text).toContain('Please ask us first where to send it')
+  expect(letter?.text).not.toContain('to be set')
   expect(letter?.text).not.toContain('Too long')
 
   expect(await order.refund(id)).toEqual([422, { '': 'Please say first how it looks.' }])
@@ -253,7 +256,7 @@ test('the label text is a page and a PDF, for staff and for whoever reads the or
   const number = (await order.returned(id))?.number ?? ''
   const at = `/desk/orders/${order.number}/returns/${id}/label`
   const { page } = (await order.anna.get(at)).json() as DeskDocument
-  expect(page).toMatchObject({ kind: 'order-sheet', view: { title: `Label text of return ${number}` } })
+  expect(page).toMatchObject({ kind: 'order-sheet', view: { title: `Return ${number}` } })
   expect((await order.anna.get(`${at}/pdf`)).headers['content-type']).toBe('application/pdf')
   const found = await findOrder(shop.db, order.number)
   const { search } = new URL(shop.links.linkTo('https://shop.example', found?.order as Order))

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts'
-import { NO_POSTAGE, returnAddress } from '#domain/orders/order-sheets.ts'
+import { NO_POSTAGE, returnAddress, writeOnParcel } from '#domain/orders/order-sheets.ts'
 import { linesWords } from '#domain/orders/parcels.ts'
 import { type OrderReturn, RETURN_COST_WORDS, returnDue } from '#domain/orders/returns.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
@@ -27,7 +27,7 @@ export function returnParts({ one, label }: ToldReturn, shop: Shop): LetterPart[
         ...(by === null ? [] : [{ label: 'Send it by', value: formatDay(londonDate(Date.parse(by))) }])
       ]
     },
-    { kind: 'text', text: 'Please write this on the parcel:' },
+    { kind: 'text', text: writeOnParcel(shop, one.number) },
     { kind: 'lines', lines: [...returnAddress(shop), `Return ${one.number}`] },
     { kind: 'text', text: `${NO_POSTAGE} ${RETURN_COST_WORDS[one.ground]}` },
     { kind: 'button', label: 'Print the label text', href: label }
