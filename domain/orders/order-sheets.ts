@@ -229,7 +229,7 @@ export function returnLabel(order: Order, one: OrderReturn, shop: Seller, now: n
     kind: 'label',
     of: `returns/${one.id}`,
     returnNumber: one.number,
-    title: `Return ${one.number}`,
+    title: 'Label text of a return',
     number: order.id,
     issuedOn: londonDate(now),
     seller: { lines: sellerLines(shop), registration: '', email },
