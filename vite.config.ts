@@ -77,7 +77,7 @@ const chunkTerms: ChunkTerms = {
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
-  if (firstRoutes.includes(root)) return { mayLoadInVain: 8_000, weight: 8 }
+  if (firstRoutes.includes(root)) return { mayLoadInVain: 4_000, weight: 8 }
   // What is read is to come soon also where there is no worker yet. The largest have least to spare: bench/reading-bytes.ts.
   if (root.endsWith('/faq-page.tsx')) return { mayLoadInVain: 38_000, weight: 1.5 }
   if (root.endsWith('/shipping-page.tsx')) return { mayLoadInVain: 16_000, weight: 1.5 }

@@ -2,7 +2,7 @@ import './theme/styles.ts'
 import { hydrate as hydrateReads, type QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createPath, matchRoutes } from 'react-router-dom'
+import { createPath, matchRoutes, type RouteObject } from 'react-router-dom'
 import { reducedAddress } from '#domain/catalogue/page-address.ts'
 import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
@@ -11,11 +11,11 @@ import { App } from './app.tsx'
 import { pages } from './pages.ts'
 import { fetchReader } from './queries/fetch-reader.ts'
 import { createQueryClient } from './queries/query-client.ts'
-import { routes } from './routes.tsx'
+import { pageOf, routes } from './routes.tsx'
 import { Layout } from './shell/layout.tsx'
 import type { PageState } from './shell/page-state.ts'
 import { RoutedPages } from './shell/pages.tsx'
-import { createRouter, loadPages, type Router } from './shell/router.ts'
+import { createRouter, loadPages, matchPage, type Router } from './shell/router.ts'
 import { startWorker } from './shell/worker.ts'
 import { reloadOnceWhenAChunkIsGone } from './ui/load-part.ts'
 import { pagesCome } from './ui/page/ahead.ts'
@@ -67,6 +67,16 @@ async function loadMatchedPages(state: PageState | null, client: QueryClient): P
   }
 }
 
+/** What does not come ahead is asked for again by the way itself, which says so. */
+async function bringPage(route: RouteObject | undefined): Promise<void> {
+  if (typeof route?.lazy !== 'function') return
+  try {
+    const page = await pages[route.id as keyof typeof pages]()
+    await page.prepare?.()
+    Object.assign(route, pageOf(page), { lazy: undefined })
+  } catch {}
+}
+
 async function start(): Promise<void> {
   // A panel that was open when the page was loaded anew is not, and its entry of the history would be a dead way back.
   const { panels } = history.state ?? {}
@@ -91,15 +101,7 @@ async function start(): Promise<void> {
       <RoutedPages router={router} routes={routes} shell={Layout} first={router.shown()} />
     </App>
   )
-  pagesCome((path) => {
-    const id = matchRoutes(routes, path)?.at(-1)?.route.id as keyof typeof pages | undefined
-    // What does not come ahead is asked for again by the way itself, which says so.
-    if (id)
-      void pages[id]().then(
-        (page) => page.prepare?.(),
-        () => {}
-      )
-  })
+  pagesCome((pathname) => bringPage(matchPage(routes, { pathname }).at(-1)?.route))
   if (isDrawn) startTransition(() => void hydrateRoot(root, app))
   // What stood there until now, such as the bar of the worker's document, goes with the first drawing.
   else createRoot(root).render(app)

@@ -1,6 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { pages } from './pages.ts'
 import { loadPart } from './ui/load-part.ts'
+import type { PageModule } from './ui/page/page.ts'
+
+/** What a route has of its page, once its code is there. */
+export const pageOf = (module: PageModule) => ({ Component: module.Page, handle: module })
 
 /** A lazy page, known by its path. */
 const routeOf = ([path, load]: [string, (typeof pages)['/']]): RouteObject => ({
@@ -10,7 +14,7 @@ const routeOf = ([path, load]: [string, (typeof pages)['/']]): RouteObject => ({
     const module = await loadPart(load)
     // Who comes from another page sees this one once its parts are there; one that the server drew comes alive at once.
     if (!import.meta.env.SSR && !window.earlyInput) await module.prepare?.()
-    return { Component: module.Page, handle: module }
+    return pageOf(module)
   }
 })
 

@@ -33,15 +33,14 @@ export interface LivePress {
   passed: number
 }
 
-/** Presses "Turn it" on pages whose live pieces and scripts the device has, by a processor `slowdown` times slower. */
-export async function pressLivePieces(chromiumPath: string, root: string, slowdown: number): Promise<LivePress[]> {
+/** Presses "Turn it" on pages whose live pieces and scripts the device has. */
+export async function pressLivePieces(chromiumPath: string, root: string): Promise<LivePress[]> {
   const shop = await openShop(root)
   return whileOpen([shop], async () => {
     const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS })
     try {
       const presses: LivePress[] = []
-      for (const page of PAGES)
-        presses.push(...(await pressPage(browser, `${shop.url}/products/${page}`, page, slowdown)))
+      for (const page of PAGES) presses.push(...(await pressPage(browser, `${shop.url}/products/${page}`, page)))
       return presses
     } finally {
       await browser.close()
@@ -49,7 +48,7 @@ export async function pressLivePieces(chromiumPath: string, root: string, slowdo
   })
 }
 
-async function pressPage(browser: Browser, url: string, name: string, slowdown: number): Promise<LivePress[]> {
+async function pressPage(browser: Browser, url: string, name: string): Promise<LivePress[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   try {
     await answerCookies(context)
@@ -61,7 +60,7 @@ async function pressPage(browser: Browser, url: string, name: string, slowdown: 
     // The first turn is the visit on which the device gets what the others have.
     for (let turn = -1; turn < turns; turn++) {
       await page.reload({ waitUntil: 'networkidle' })
-      const press = await pressOnce(page, slowdown)
+      const press = await pressOnce(page)
       if (turn >= 0) presses.push({ page: name, ...press })
     }
     return presses
@@ -70,14 +69,13 @@ async function pressPage(browser: Browser, url: string, name: string, slowdown: 
   }
 }
 
-async function pressOnce(page: Page, slowdown: number): Promise<Omit<LivePress, 'page'>> {
+async function pressOnce(page: Page): Promise<Omit<LivePress, 'page'>> {
   const devtools = await page.context().newCDPSession(page)
   await page.mouse.move(1, 1)
   await page.waitForLoadState('networkidle')
   const button = page.getByRole('button', { name: 'Turn it' })
   await button.scrollIntoViewIfNeeded()
   await untilQuiet(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const events: TraceEvent[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const categories = 'toplevel,blink.user_timing,disabled-by-default-devtools.timeline'
@@ -90,19 +88,13 @@ async function pressOnce(page: Page, slowdown: number): Promise<Omit<LivePress, 
   const isWhole = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
   await devtools.send('Tracing.end')
   await isWhole
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await devtools.detach()
-  return read(events, watched, slowdown)
+  return read(events, watched)
 }
-
-/** From when to when, in ms of the page's own clock. */
-type Span = readonly [start: number, end: number]
 
 interface Watched {
   pressed: number
   shown: number
-  /** Calls of WebGL. */
-  gl: Span[]
 }
 
 declare global {
@@ -117,34 +109,17 @@ interface TraceEvent {
   tid: number
   /** µs, when it began. */
   ts: number
-  /** µs by the clock, and those its thread worked meanwhile. */
-  dur?: number
+  /** µs that its thread worked. */
   tdur?: number
 }
 
 const PRESSED = 'live-press'
 
-/** In the page, before anything else: notes the press, the frame with the piece, and each call of WebGL. */
+/** In the page, before anything else: notes the press and the frame with the piece. */
 function watchPress() {
-  const watched: Watched = { pressed: 0, shown: 0, gl: [] }
-  const timed = (holder: object, name: string) => {
-    const described = Object.getOwnPropertyDescriptor(holder, name)
-    const own: unknown = described?.value
-    if (typeof own !== 'function') return
-    const call = function (this: unknown, ...given: unknown[]): unknown {
-      const began = performance.now()
-      const answer: unknown = own.apply(this, given)
-      watched.gl.push([began, performance.now()])
-      return answer
-    }
-    Object.defineProperty(holder, name, { ...described, value: call })
-  }
-  const webgl = WebGL2RenderingContext.prototype
-  for (const name of Object.getOwnPropertyNames(webgl)) timed(webgl, name)
-  timed(HTMLCanvasElement.prototype, 'getContext')
+  const watched: Watched = { pressed: 0, shown: 0 }
   const notePress = () => {
     watched.shown = 0
-    watched.gl.length = 0
     watched.pressed = performance.now()
     performance.mark('live-press')
     window.livePress = watched
@@ -156,25 +131,13 @@ function watchPress() {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-look'] })
 }
 
-/**
- * Finds in the browser's trace what the page's main thread did between the press and the piece. The browser slows a thread by
- * keeping it busy, also while it waits for graphics: so much of WebGL's calls is taken off again.
- */
-function read(
-  events: readonly TraceEvent[],
-  { pressed, shown, gl }: Watched,
-  slowdown: number
-): Omit<LivePress, 'page'> {
+/** Finds in the browser's trace what the page's main thread did between the press and the piece. */
+function read(events: readonly TraceEvent[], { pressed, shown }: Watched): Omit<LivePress, 'page'> {
   const mark = events.find(({ name }) => name === PRESSED)
   if (!mark) throw new Error('The press is not in the trace')
   const tasks = events
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === mark.pid && tid === mark.tid)
-    .map(({ ts, dur = 0, tdur = 0 }) => {
-      const start = (ts - mark.ts) / 1000 + pressed
-      const end = start + dur / 1000
-      const inGl = gl.reduce((sum, call) => sum + Math.max(0, Math.min(call[1], end) - Math.max(call[0], start)), 0)
-      return { start, worked: tdur / 1000 - inGl * (1 - 1 / slowdown) }
-    })
+    .map(({ ts, tdur = 0 }) => ({ start: (ts - mark.ts) / 1000 + pressed, worked: tdur / 1000 }))
     .filter(({ start }) => start > pressed && start < shown)
     .map(({ worked }) => worked)
   if (tasks.length === 0) throw new Error('No task is in the trace')

@@ -58,16 +58,18 @@ async function countOperations(chromiumPath: string, root: string): Promise<Part
   }
 }
 
-/** ms of the main thread until a live piece is first seen, and of the longest task on a processor so many times slower. */
+/**
+ * ms of the main thread until a live piece is first seen, and of the longest task on a processor so many times slower. That is
+ * reckoned: a browser slows a thread by keeping it busy, also while it waits for graphics, which are drawn by the processor here.
+ */
 const PRESS = { worked: 300, longest: 100, slowdown: 4 } as const
 
 async function measurePresses(chromiumPath: string, root: string): Promise<PartResult> {
-  const usual = await pressLivePieces(chromiumPath, root, 1)
-  const slowed = await pressLivePieces(chromiumPath, root, PRESS.slowdown)
-  const worked = spreadOf(usual.map((press) => press.worked))
-  const longest = spreadOf(slowed.map((press) => press.longest))
-  const pages = [...new Set(usual.map(({ page }) => page))]
-  const of = (presses: typeof usual, page: string, figure: 'worked' | 'longest' | 'passed') =>
+  const presses = await pressLivePieces(chromiumPath, root)
+  const worked = spreadOf(presses.map((press) => press.worked))
+  const longest = spreadOf(presses.map((press) => press.longest * PRESS.slowdown))
+  const pages = [...new Set(presses.map(({ page }) => page))]
+  const of = (page: string, figure: 'worked' | 'longest' | 'passed') =>
     writeSpread(spreadOf(presses.filter((press) => press.page === page).map((press) => press[figure])))
   return {
     rows: [
@@ -77,24 +79,17 @@ async function measurePresses(chromiumPath: string, root: string): Promise<PartR
         target: { says: `all ≤ ${PRESS.worked} ms`, isMet: worked.max <= PRESS.worked }
       },
       {
-        what: `the same at ${PRESS.slowdown} × slowdown: its longest task`,
+        what: `its longest task at ${PRESS.slowdown} × slowdown, reckoned: ${PRESS.slowdown} × its processor time`,
         measured: writeSpread(longest, 0, 'ms'),
         target: { says: `all ≤ ${PRESS.longest} ms`, isMet: longest.max <= PRESS.longest }
       }
     ],
     details: [
-      `Pressed ${usual.length / pages.length} times each, in ms. Processor time of the main thread alone, so that what it waits for graphics is not in it, and neither is what else this machine was doing; by the clock both are. The last three columns are at ${PRESS.slowdown} × slowdown.`,
+      `Pressed ${presses.length / pages.length} times each, in ms. Processor time of the main thread alone, so that what it waits for graphics is not in it, and neither is what else this machine was doing; by the clock both are.`,
       '',
-      '| page | worked | longest task | by the clock | worked | longest task | by the clock |',
-      '| --- | --- | --- | --- | --- | --- | --- |',
-      ...pages.map((page) => {
-        const cells = [usual, slowed].flatMap((presses) => [
-          of(presses, page, 'worked'),
-          of(presses, page, 'longest'),
-          of(presses, page, 'passed')
-        ])
-        return `| ${[page, ...cells].join(' | ')} |`
-      })
+      '| page | worked | longest task | by the clock |',
+      '| --- | --- | --- | --- |',
+      ...pages.map((page) => `| ${[page, of(page, 'worked'), of(page, 'longest'), of(page, 'passed')].join(' | ')} |`)
     ]
   }
 }

@@ -305,8 +305,8 @@ function OrdersPage({ document, view }: { document: DeskDocument; view: OrdersVi
       <Pager path={document.path} page={filter.page} pages={pages} />
       {view.isByBeginnings && (
         <p className={text.caption}>
-          Found by how words begin.{' '}
-          <a href={ordersHref(filter.status, filter.q, { isAnywhere: true })}>Also look in the midst of words</a>
+          Found by how names, numbers and addresses begin, and telephone numbers end.{' '}
+          <a href={ordersHref(filter.status, filter.q, { isAnywhere: true })}>Also look in the midst of them</a>
         </p>
       )}
     </Page>

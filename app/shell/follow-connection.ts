@@ -24,6 +24,8 @@ const checkTakes = 60_000
 /** How often a new version is looked for, and how often at most when the shopper comes back, in ms. */
 const updateEvery = 60 * 60_000
 const updateAtMost = 60_000
+/** How soon after a way to another page the shop is asked all the same, where that page never rests, in ms. */
+const askedWithin = 1000
 /** How long a new worker is given to take over by itself before it is offered, in ms. */
 const settlesWithin = 500
 
@@ -202,7 +204,7 @@ export function followConnection(client: QueryClient, moves: Moves, heard?: Hear
     const before = goingTo
     goingTo = whither()
     // Once the page that was pressed is there: to ask the shop takes some of its time.
-    if (goingTo !== before) whenIdle(() => happen({ kind: 'navigated' }))
+    if (goingTo !== before) whenIdle(() => happen({ kind: 'navigated' }), askedWithin)
   })
 }
 

@@ -1,6 +1,8 @@
-import { Activity, createContext, Fragment, useContext } from 'react'
+import { Activity, createContext, Fragment, memo, type ReactNode, useContext } from 'react'
 import { type Location, type RouteMatch, type RouteObject, useRoutes } from 'react-router-dom'
 import { useContent } from '../ui/page/content.tsx'
+import { IsShownContext } from '../ui/page/is-shown.ts'
+import { Boundary } from './boundary.tsx'
 import { matchPage } from './router.ts'
 
 /** The page that is shown: its module, as the route's `handle`, and the parameters of its path. */
@@ -52,21 +54,49 @@ export function PageSlots({ routes }: PageSlotsProps) {
         <Page routes={routes} />
       </Fragment>
     ) : (
-      <Activity key={shown}>
+      <Drawn key={shown} isShown>
         <Page routes={routes} location={at} />
-      </Activity>
+      </Drawn>
     ),
     ahead && (
-      <Activity key={next} mode="hidden">
+      <Drawn key={next} isShown={false}>
         <Page routes={routes} location={ahead} />
-      </Activity>
+      </Drawn>
     )
   ]
 }
 
-/** The page of a location; without one, of the address. */
-function Page({ routes, location }: PageSlotsProps & { location?: Location }) {
+interface DrawnProps {
+  isShown: boolean
+  children: ReactNode
+}
+
+/**
+ * A page that was drawn ahead, before it is shown and after. What breaks out of sight breaks nothing that is seen: it is drawn
+ * afresh once it is shown, and breaks then, if it must.
+ */
+const Drawn = ({ isShown, children }: DrawnProps) => (
+  <Activity mode={isShown ? 'visible' : 'hidden'}>
+    <IsShownContext value={isShown}>
+      <Boundary of={isShown} instead={isShown ? breakAgain : nothing}>
+        {children}
+      </Boundary>
+    </IsShownContext>
+  </Activity>
+)
+
+const nothing = () => null
+
+function breakAgain(error: unknown): never {
+  throw error
+}
+
+/**
+ * The page of a location, to which it believes to have come by the browser's own way; without one, of the address. Nothing that
+ * is drawn ahead draws the page that is shown anew.
+ */
+const Page = memo(({ routes, location }: PageSlotsProps & { location?: Location }) => {
   // A page says figures and facts as they hold: it is drawn anew when the owner changes them.
   useContent()
   return useRoutes(routes, location)
-}
+})

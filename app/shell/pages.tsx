@@ -1,5 +1,4 @@
 import {
-  Component,
   type ComponentType,
   Fragment,
   lazy,
@@ -12,9 +11,10 @@ import {
   useRef,
   useState
 } from 'react'
-import { Router as BaseRouter, type Location, NavigationType, type RouteObject, useLocation } from 'react-router-dom'
+import { Router as BaseRouter, NavigationType, type RouteObject, useLocation } from 'react-router-dom'
 import { pagesAreDrawn } from '../ui/page/ahead.ts'
 import { ArrivalContext } from '../ui/page/use-arrive.ts'
+import { Boundary } from './boundary.tsx'
 import {
   drawnAhead,
   FIRST_SLOTS,
@@ -44,6 +44,13 @@ const ErrorPage = lazy<ComponentType<{ error: unknown }>>(() =>
   import('./error-page.tsx').catch(() => ({ default: BareErrorPage }))
 )
 
+/** Stands in the place of a page that breaks, until the shopper is elsewhere. */
+const openedNot = (error: unknown) => (
+  <Suspense fallback={<BareErrorPage />}>
+    <ErrorPage error={error} />
+  </Suspense>
+)
+
 /** Shown in a phone's frame, so without the shop's own. */
 const BARE_PAGE = '/mobile-preview'
 
@@ -70,45 +77,11 @@ export function Pages({ routes, shell: Shell = Fragment, failure = null }: Pages
   )
   return (
     <PageMatchContext value={match}>
-      <PageBoundary location={location} failure={failure}>
+      <Boundary of={location} failure={failure} instead={openedNot}>
         {framed}
-      </PageBoundary>
+      </Boundary>
     </PageMatchContext>
   )
-}
-
-interface BoundaryProps {
-  location: Location
-  failure: Shown['failure']
-  children: ReactNode
-}
-
-interface BoundaryState {
-  location: Location
-  failure: Shown['failure']
-}
-
-/** Shows what happened in the place of a page that breaks, until the shopper is elsewhere. */
-class PageBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { location: this.props.location, failure: null }
-
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { failure: { error } }
-  }
-
-  static getDerivedStateFromProps({ location }: BoundaryProps, before: BoundaryState): BoundaryState | null {
-    return location === before.location ? null : { location, failure: null }
-  }
-
-  override render() {
-    const failure = this.props.failure ?? this.state.failure
-    if (!failure) return this.props.children
-    return (
-      <Suspense fallback={<BareErrorPage />}>
-        <ErrorPage error={failure.error} />
-      </Suspense>
-    )
-  }
 }
 
 /**
@@ -135,16 +108,18 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
   useEffect(restoreByHand, [])
   useLayoutEffect(() => {
     let last: Shown | null = null
+    // Reckoned here, and set whole: a press that comes before a page is drawn ahead must not be told again of that page.
+    let slots = FIRST_SLOTS
     const follow = () => {
       const next = router.shown()
       if (next === last) return
-      if (last !== null && !isSamePage(routes, last.location, next.location)) letGo()
+      if (last !== null) {
+        if (!isSamePage(routes, last.location, next.location)) letGo()
+        slots = slotsAfter(slots, routes, last.location, next.location)
+      }
       last = next
-      const show = () =>
-        set((state) => {
-          if (state.shown === next) return state
-          return { shown: next, slots: slotsAfter(state.slots, routes, state.shown.location, next.location) }
-        })
+      const drawing = { shown: next, slots }
+      const show = () => set((before) => (before.shown === next ? before : drawing))
       // A page that was pressed is drawn in one go: piece by piece, with frames of the old one between, it stands later.
       if (next.action === NavigationType.Push && !next.moves) return show()
       const draw = () => startTransition(show)
@@ -160,7 +135,11 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
     follow()
     pagesAreDrawn((address) => {
       const ahead = router.ahead(address)
-      startTransition(() => set(({ shown, slots }) => ({ shown, slots: drawnAhead(slots, ahead) })))
+      const before = slots
+      slots = drawnAhead(slots, ahead)
+      if (last === null || slots === before) return
+      const drawing = { shown: last, slots }
+      startTransition(() => set(drawing))
     })
     return router.subscribe(follow)
   }, [router, routes])

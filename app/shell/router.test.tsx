@@ -390,6 +390,51 @@ test('what was drawn ahead and not pressed goes with the next way, and another m
   expect(noted.done).not.toHaveBeenCalled()
 })
 
+test('a press that comes with the drawing, or before it, shows the page once', async () => {
+  const noted = notedPage('/noted')
+  await open('/list', pages([noted.route]))
+  await act(async () => {
+    drawAhead('/noted')
+    router.navigator.push('/noted')
+  })
+  expect({ shown: shown(), headings: document.querySelectorAll('h1').length }).toEqual({ shown: 'Noted', headings: 1 })
+  expect(noted.done.mock.calls).toEqual([['shown']])
+})
+
+test('what is drawn ahead draws nothing anew that is shown', async () => {
+  const noted = notedPage('/noted')
+  await open('/noted', pages([noted.route]))
+  const draws = noted.drawn.mock.calls.length
+  await drawPage('/piece')
+  expect(hidden()).toHaveLength(1)
+  expect(noted.drawn).toHaveBeenCalledTimes(draws)
+})
+
+/** A page that cannot be drawn for so long. */
+let isBroken = false
+function Sometimes() {
+  if (isBroken) throw new Error('It broke')
+  return <h1>Whole</h1>
+}
+
+test('a page that breaks out of sight breaks nothing that is seen, and is drawn afresh by the press', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await open('/list', pages([{ path: '/sometimes', element: <Sometimes /> }]))
+  isBroken = true
+  await drawPage('/sometimes')
+  expect({ shown: shown(), hidden: hidden() }).toEqual({ shown: 'List', hidden: [] })
+  isBroken = false
+  await act(async () => router.navigator.push('/sometimes'))
+  expect(shown()).toBe('Whole')
+
+  await act(async () => router.navigator.push('/list'))
+  isBroken = true
+  await drawPage('/sometimes')
+  await act(async () => router.navigator.push('/sometimes'))
+  expect(document.body.textContent).toContain('This page did not open.')
+  isBroken = false
+})
+
 test('a page whose code is not there yet is not drawn ahead, and none is asked for', async () => {
   const slow = slowPage('Slow')
   const lazy = vi.fn(slow.lazy)

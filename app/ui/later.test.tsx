@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, type ComponentType } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { later } from './later.tsx'
+import { IsShownContext } from './page/is-shown.ts'
 
 const heard = vi.fn()
 
@@ -123,4 +124,17 @@ test('a page that was scrolled before its code had come is not waited at for ano
     return Promise.race([firstInteraction.then(() => true), new Promise((resolve) => setTimeout(resolve, 20, false))])
   }
   expect([await isAwake(0), await isAwake(40)]).toEqual([false, true])
+})
+
+test('a part of a page that is only drawn ahead is not asked for before that is shown', async () => {
+  const load = vi.fn(async () => ({ default: Served }))
+  const Part = later(false, load)
+  const drawn = createRoot(document.body.appendChild(document.createElement('div')))
+  const draw = (isShown: boolean) =>
+    act(async () => drawn.render(<IsShownContext value={isShown}>{page(Part)}</IsShownContext>))
+  await draw(false)
+  expect(load).not.toHaveBeenCalled()
+  await draw(true)
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => drawn.unmount())
 })

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadPart } from './load-part.ts'
 import { useIsHydrating } from './page/idle.ts'
+import { IsShownContext } from './page/is-shown.ts'
 import { rememberUnheard, replayUnheard } from './unheard-input.ts'
 
 /**
@@ -32,15 +33,19 @@ export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>
 ): ComponentType<Props> {
   const Part = (served || lazy(() => firstInteraction.then(() => loadPart(load)))) as ComponentType<Props>
-  return memo((props: Props) => (
-    <>
-      <Waker />
-      <Suspense>
-        <Part {...props} />
-        <Alive />
-      </Suspense>
-    </>
-  )) as unknown as ComponentType<Props>
+  return memo((props: Props) => {
+    // To be drawn is to be fetched, and where that fails, to be told of: nobody has asked for it yet.
+    if (!useContext(IsShownContext)) return null
+    return (
+      <>
+        <Waker />
+        <Suspense>
+          <Part {...props} />
+          <Alive />
+        </Suspense>
+      </>
+    )
+  }) as unknown as ComponentType<Props>
 }
 
 /** Without the server's markup there is nothing to look at meanwhile; and a move to another page waits for nobody. */

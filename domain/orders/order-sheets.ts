@@ -9,7 +9,7 @@ import { describeItem } from './item-description.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { leftToSend, linesWords, namedLines, type Parcel } from './parcels.ts'
-import { owesBalance } from './payment-plan.ts'
+import { dueNow, owesBalance, partRows } from './payment-plan.ts'
 import { type OrderReturn, RETURN_COST_WORDS, returnDue, returnSteps } from './returns.ts'
 
 /**
@@ -156,34 +156,32 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
   }
 }
 
-/** The rows and sums of the invoice that follows once it is paid, and nothing that could be taken for one. */
+/** The rows and the total that is invoiced once it is paid, what is to be paid now, and nothing that could be taken for an invoice. */
 function proForma(order: Order, shop: Seller, now: number): OrderSheet {
   const issuedOn = londonDate(now)
   const invoice = invoiceOf(order, shop, { number: '', issuedOn, taxPoint: issuedOn })
   const sums = showsVat(invoice) ? paperSums(invoice).slice(0, -1) : []
+  const saysVat = showsVat(invoice) || invoice.vatPercent === 0
   const { partPayment } = order
   return {
     kind: 'pro-forma',
     title: SHEET_TITLES['pro-forma'],
     number: order.id,
     issuedOn,
-    seller: { lines: sellerLines(shop), registration: '', email: shop.contact.serviceEmail },
+    seller: { lines: sellerLines(shop), registration: invoice.seller.registration, email: shop.contact.serviceEmail },
     to: addressedTo(invoice),
     facts: [
       { label: 'Order', value: order.id },
       { label: 'Ordered', value: formatDay(londonDate(Date.parse(order.createdAt))) },
       { label: 'Issued', value: formatDay(issuedOn) },
-      ...sums.map(({ label, amount }) => ({ label, value: formatPoundsAndPence(amount) }))
+      ...sums.map(({ label, amount }) => ({ label, value: formatPoundsAndPence(amount) })),
+      ...partRows(order),
+      { label: 'To be paid now', value: formatPoundsAndPence(dueNow(order)) }
     ],
     lines: invoice.lines.map(({ words, details, quantity, gross }) => ({ words, details, quantity, gross })),
     total: invoice.gross,
     words: [
-      ...(partPayment
-        ? [
-            `To be paid in two parts: ${formatPoundsAndPence(fromDecimalString(partPayment.deposit))} first, and ${formatPoundsAndPence(fromDecimalString(partPayment.balance))} before it leaves us.`
-          ]
-        : []),
-      `This is a pro forma invoice, and not an invoice: the order is not paid yet, and no VAT can be reclaimed with it. The invoice follows once it is paid.${showsVat(invoice) ? ` ${vatSentence(invoice)}` : ''}`
+      `This is a pro forma invoice, and not an invoice: the order is not paid yet, and no VAT can be reclaimed with it. ${partPayment ? 'An invoice follows with each part that is paid.' : 'The invoice follows once it is paid.'}${saysVat ? ` ${vatSentence(invoice)}` : ''}`
     ]
   }
 }

@@ -3,7 +3,8 @@ import type { ShopTables } from '../schema.ts'
 
 /**
  * What the desk counts with every page, however many requests there ever were: those whose customer has written again, by an
- * index that is nearer than that of all that are no spam; and those that were answered since a day.
+ * index that is nearer than that of all that are no spam; and those that were answered since a day. And the orders of erased
+ * accounts, which a search at the desk has to look through.
  */
 export async function indexCasesDue(db: Kysely<ShopTables>): Promise<void> {
   await db.schema.dropIndex('cases_waiting_again').execute()
@@ -18,5 +19,11 @@ export async function indexCasesDue(db: Kysely<ShopTables>): Promise<void> {
     .on('request_cases')
     .columns(['answered_at', 'due_at'])
     .where(sql.ref('answered_at'), 'is not', null)
+    .execute()
+  await db.schema
+    .createIndex('orders_of_erased')
+    .on('orders')
+    .column('id')
+    .where(sql.ref('account_erased_at'), 'is not', null)
     .execute()
 }

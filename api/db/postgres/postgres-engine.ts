@@ -100,6 +100,8 @@ interface Attempt {
   /** How often the mutex had been released when it began: what was committed under it since is not in its snapshot. */
   released: number
   release: (() => void) | undefined
+  /** What of it still runs gets no mutex, which nobody would release. */
+  isOver: boolean
 }
 
 /** Ends an attempt that needs the mutex and could not have it. */
@@ -125,6 +127,7 @@ function createTransactions(onRetry: () => void) {
       for (const then of own.after) then()
       return result
     } finally {
+      own.isOver = true
       own.release?.()
     }
   }
@@ -132,12 +135,11 @@ function createTransactions(onRetry: () => void) {
   /** Waits for the mutex, where it turns out to be needed, without a connection, and then begins anew. */
   async function attempt<Result>(db: Kysely<ShopTables>, work: Work<Result>): Promise<Result> {
     try {
-      return await begin(db, work, { after: [], released: mutex.released(), release: undefined })
+      return await begin(db, work, { after: [], released: mutex.released(), release: undefined, isOver: false })
     } catch (error) {
       if (!(error instanceof MutexNeeded)) throw error
-      onRetry()
       const release = await mutex.acquire()
-      return await begin(db, work, { after: [], released: mutex.released(), release })
+      return await begin(db, work, { after: [], released: mutex.released(), release, isOver: false })
     }
   }
 
@@ -186,7 +188,7 @@ function createTransactions(onRetry: () => void) {
     },
     acquireMutex: (transaction: Transaction<ShopTables>): void => {
       const own = running.get(transaction)
-      if (!own || own.release) return
+      if (!own || own.isOver || own.release) return
       own.release = own.released === mutex.released() ? mutex.tryAcquire() : undefined
       if (!own.release) throw new MutexNeeded('Another transaction of this process has the mutex')
     }

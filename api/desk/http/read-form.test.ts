@@ -19,7 +19,7 @@ const heldIn = (folder: string): string[] =>
   })
 
 /** A form on its way to a folder, and what it was refused for. */
-async function sendingTo(folder: string) {
+async function sendingTo(folder: string, length = 5_000_000) {
   const app = new Koa()
   app.silent = true
   const refused: unknown[] = []
@@ -29,7 +29,7 @@ async function sendingTo(folder: string) {
   const server = createServer(app.callback()).listen(0)
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000000' }
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': length }
   const sending = request({ port, method: 'POST', headers }).on('error', () => {})
   return { refused, sending }
 }
@@ -58,4 +58,15 @@ test('a film that breaks off on its way leaves nothing, and no file held open', 
   expect(String(refused[0])).toContain('broke off')
   await expect.poll(() => heldIn(folder)).toEqual([])
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('of two films in one form neither is kept', async () => {
+  const folder = await temporaryFolder()
+  const film = '--x\r\nContent-Disposition: form-data; name="film"; filename="a.mov"\r\n\r\nfilm\r\n'
+  const form = `${film}${film}--x--\r\n`
+  const { refused, sending } = await sendingTo(folder, form.length)
+  sending.end(form)
+  await expect.poll(() => refused).toHaveLength(1)
+  expect(String(refused[0])).toContain('One film is sent at a time')
+  expect([heldIn(folder), readdirSync(folder)]).toEqual([[], []])
 })

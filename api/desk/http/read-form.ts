@@ -72,6 +72,7 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
   const texts: [string, string][] = []
   let isTooLarge = false
   let hasFilm = false
+  let films = 0
   let writing = Promise.resolve()
   const held: Held[] = []
   let heldBytes = 0
@@ -83,6 +84,9 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
     })
     parser.on('field', (name, value) => texts.push([name, value]))
     parser.on('file', (name, stream, fileName) => {
+      films += name === 'film' ? 1 : 0
+      // Of two, neither would be written whole in its place.
+      if (films > 1) return void stream.resume()
       if (name !== 'film') {
         const file: Held = { fileName, parts: [] }
         held.push(file)
@@ -112,6 +116,10 @@ export async function readFilmForm(ctx: Context, placeFor: () => Promise<string>
     if (error instanceof Error && ['ENOSPC', 'EACCES', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error
     throw malformed('What was sent broke off, or is no form. Please send it again.')
+  }
+  if (films > 1) {
+    rmSync(place, { force: true })
+    throw malformed('One film is sent at a time. Please choose one, and send it again.')
   }
   if (heldBytes > MOST_FILE_BYTES) {
     rmSync(place, { force: true })

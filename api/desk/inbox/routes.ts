@@ -21,7 +21,7 @@ import { noteOnRequest } from './changes/note.ts'
 import { findCase } from './changes/open-case.ts'
 import { orderQuotation } from './changes/order-quotation.ts'
 import { quoteRequest } from './changes/quote.ts'
-import { type Reply, replyToRequest } from './changes/reply.ts'
+import { type Reply, repliedBefore, replyToRequest } from './changes/reply.ts'
 import { readInboxFilter } from './inbox-filter.ts'
 import { listRequests, namedRequest } from './list-requests.ts'
 import { mailsAbout } from './request-mails.ts'
@@ -125,9 +125,14 @@ export function inboxRoutes(deps: DeskDeps): DeskRoute[] {
       'reply',
       'reply-sent',
       (ask) =>
-        withFilm(deps.films.parts, ask, (film) =>
-          replyToRequest(deps, { ...replyOf(ask), film: { film, ...filmWordsOf(ask) } }, ask.acting)
-        ),
+        ask.form.without === 'yes'
+          ? replyToRequest(deps, replyOf(ask), ask.acting)
+          : withFilm(
+              deps.films.parts,
+              ask,
+              (film) => replyToRequest(deps, { ...replyOf(ask), film: { film, ...filmWordsOf(ask) } }, ask.acting),
+              () => repliedBefore(deps, replyOf(ask))
+            ),
       { takesFile: 'film' }
     ),
     form('note', 'note', 'note-kept', (ask) => noteOnRequest(deps, writtenOf(ask), ask.acting)),

@@ -90,22 +90,24 @@ async function counted(fitting: SelectQueryBuilder<ShopTables, 'orders', object>
 }
 
 /**
- * By the keys of the people that orders are from and go to. Where those tell of none, or of so many that a look at every order
- * takes no longer, what is searched for is looked for anywhere in their texts.
+ * By the keys of the people that orders are from and go to; an order whose account was erased has none and is looked through.
+ * Where those tell of none, or of so many that a look at every order takes no longer, what is searched for is looked for anywhere
+ * in their texts.
  */
 async function searched(db: ShopDb, asked: OrdersFilter, most: number): Promise<Found> {
   const sought = asked.isAnywhere ? [] : readSought(asked.q)
   const parts = await Promise.all(sought.map(async (part) => ({ part, isFew: await areFew(db, part, most) })))
-  if (parts.some(({ isFew }) => isFew)) {
-    const found = await pageOf(db, asked, ({ and, eb }) =>
-      and(
-        parts.map(({ part, isFew }) =>
-          isFew
-            ? eb('orders.id', 'in', sql<string>`(${ordersWith(part)})`)
-            : sql<boolean>`exists (${keysOfOrder(part)})`
-        )
+  const few = parts.find(({ isFew }) => isFew)
+  if (few) {
+    const found = await pageOf(db, asked, (eb) => {
+      // Each is followed from these to its row.
+      const perhaps = sql<string>`(${ordersWith(few.part)} union all select id from orders where account_erased_at is not null)`
+      const byKeys = parts.map(({ part, isFew }) =>
+        isFew ? eb('orders.id', 'in', sql<string>`(${ordersWith(part)})`) : sql<boolean>`exists (${keysOfOrder(part)})`
       )
-    )
+      const ofErased = eb.and([eb('account_erased_at', 'is not', null), fitsText(eb, asked.q)])
+      return eb.and([eb('orders.id', 'in', perhaps), eb.or([eb.and(byKeys), ofErased])])
+    })
     if (found.total > 0) return { ...found, isByBeginnings: true }
   }
   return pageOf(db, asked, (eb) => fitsText(eb, asked.q))

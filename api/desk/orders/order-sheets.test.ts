@@ -3,6 +3,7 @@ import { shop as facts } from '#data/shop.ts'
 import { addressedTo, type Paper } from '#domain/invoices/paper.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { type OrderSheet, sheetFile, sheetOf } from '#domain/orders/order-sheets.ts'
+import { formatPoundsAndPence } from '#domain/pricing/money.ts'
 import { orderSheetHtml } from '../../modules/invoices/order-sheet-html.ts'
 import { orderSheetPdf } from '../../modules/invoices/order-sheet-pdf.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
@@ -101,7 +102,7 @@ test('an order that is not paid has its pro forma, with the rows and the total o
   expect(await proForma()).toBeNull()
 })
 
-test('a deposit is told on the pro forma', async () => {
+test('a deposit and a gift card are told on the pro forma', async () => {
   const { db } = await startShop()
   const day = Date.parse('2025-12-01T12:00:00Z')
   await insertManyOrders(db, { count: 1, from: day, to: day + 1 })
@@ -110,7 +111,20 @@ test('a deposit is told on the pro forma', async () => {
   const partPayment = { deposit: '600.00', balance: '1398.50', balancePaidAt: null }
   const order: Order = { ...found.order, status: 'pending', partPayment }
   const sheet = sheetOf(order, 'pro-forma', facts, day)
-  expect(sheet?.words[0]).toBe('To be paid in two parts: £600.00 first, and £1,398.50 before it leaves us.')
+  expect(sheet?.facts.slice(-3)).toEqual([
+    { label: 'Deposit', value: '£600, to be paid first' },
+    { label: 'Balance', value: '£1,398.50, to be paid before it is sent' },
+    { label: 'To be paid now', value: '£600.00' }
+  ])
+  expect(sheet?.words.join(' ')).toContain('An invoice follows with each part that is paid.')
+  // What a gift card holds for it is not asked for again.
+  const card = { lastFour: '7KQ2', amount: 50_000, givenBack: 0, isHeld: true, part: null }
+  const { partPayment: _, ...whole } = order
+  const withCard = sheetOf({ ...whole, giftCards: [card] }, 'pro-forma', facts, day)
+  expect(withCard?.facts.slice(-2)).toEqual([
+    { label: 'Gift card ending 7KQ2', value: '£500, kept for this order' },
+    { label: 'To be paid now', value: formatPoundsAndPence((withCard?.total ?? 0) - 50_000) }
+  ])
   expect(sheet && orderSheetHtml(sheet, '/proforma.pdf')).toContain('>Price<')
 })
 

@@ -106,6 +106,15 @@ test('an order is found by how the names of its customer and of whom it goes to 
   expect(await found('morg+ann')).toEqual([[], false])
   // Nobody is written down by it: it is looked for everywhere by itself.
   expect(await found('balex')).toEqual([['Ann Balex'], false])
+
+  // An order whose account is erased has no keys, and is found beside those that have.
+  await shop.db
+    .updateTable('orders')
+    .set({ account_erased_at: '2025-11-20T12:00:00Z' })
+    .where('customer_name', '=', 'Ann Balex')
+    .execute()
+  expect(await found('ale')).toEqual([['Alex Morgan', 'Ann Balex'], true])
+  expect(await found('morg')).toEqual([['Alex Morgan'], true])
 })
 
 test('of a name that many bear and one that few do, the few are followed and asked for the other', async () => {

@@ -26,18 +26,20 @@ export function filmPartRoutes(deps: Pick<DeskDeps, 'films'>): DeskRoute[] {
 
 /**
  * The film of a form: sent with it, or in parts before it. One that came in parts is kept until it is taken, so that a form
- * with a mistake in its words does not send it again.
+ * with a mistake in its words does not send it again. `takenBefore`: what came of the very form when it was sent before, whose
+ * film is then no longer there to be taken.
  */
 export async function withFilm<Done extends Outcome | { kind: 'done' }>(
   parts: FilmParts,
   ask: DeskAsk,
-  take: (film: string | null) => Promise<Done>
+  take: (film: string | null) => Promise<Done>,
+  takenBefore: () => Promise<Done | null> = async () => null
 ): Promise<Done | { kind: 'refused'; errors: Record<string, string> }> {
   const { sent = '', 'sent-bytes': bytes = '' } = ask.form
   if (ask.film !== null || !isUploadName(sent) || !/^\d{1,9}$/.test(bytes)) return take(ask.film)
   const film = onItsWay(ask, sent)
   const whole = await parts.whole(film, Number(bytes))
-  if (whole === null) return { kind: 'refused', errors: { film: NOT_WHOLE } }
+  if (whole === null) return (await takenBefore()) ?? { kind: 'refused', errors: { film: NOT_WHOLE } }
   const outcome = await take(whole)
   if (outcome.kind === 'done') await parts.forget(film)
   return outcome

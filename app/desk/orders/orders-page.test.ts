@@ -68,7 +68,7 @@ test('the state that is shown stands chosen', () => {
 
 test('what was found by how words begin says so, and where else may be looked', () => {
   expect(open({ isByBeginnings: true }).at(-1)).toBe(
-    'Found by how words begin. Also look in the midst of words ‹/desk/orders?q=hale&anywhere=1›'
+    'Found by how names, numbers and addresses begin, and telephone numbers end. Also look in the midst of them ‹/desk/orders?q=hale&anywhere=1›'
   )
   expect(open().join()).not.toContain('midst')
 })

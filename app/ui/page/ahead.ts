@@ -4,7 +4,7 @@ import { whenIdle } from './idle.ts'
 
 // What is brought before a link is pressed, so that its page stands there at the press.
 
-let load: (path: string) => void = () => {}
+let load: (path: string) => Promise<unknown> = async () => {}
 let draw: (address: string) => void = () => {}
 
 /** The shell says how the code of a page comes. */
@@ -20,13 +20,13 @@ export function pagesAreDrawn(by: typeof draw): void {
 /** Draws the page at an address out of sight, if its code is there: a press that leads to it then only shows it. */
 export const drawAhead = (address: string): void => draw(address)
 
-/** Has the code of the page at a path come, if it is not there yet. */
-export const bringPage = (path: string): void => load(path)
+/** Has the code of the page at a path come, if it is not there yet; done when it is there, or cannot be had. */
+export const bringPage = (path: string): Promise<unknown> => load(path)
 
 /** The same in an idle moment, where a worker has the code at hand and nothing has to be fetched for it. */
 export function bringPageWhenIdle(path: string): void {
   if (!navigator.serviceWorker?.controller) return
-  whenIdle(() => load(path))
+  whenIdle(() => void load(path))
 }
 
 /** A pointer that only passes brings nothing: so long it rests, in ms. */

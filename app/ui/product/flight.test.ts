@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import './fly.ts'
-import { pictureOnItsWay, receivePicture, sendPicture } from './flight.ts'
+import { offerPicture, pictureOnItsWay, receivePicture, sendPicture } from './flight.ts'
 
 const moved: { of: Element; to: unknown; end: () => void }[] = []
 let lessMovement = false
@@ -81,4 +81,18 @@ test('a swipe back has shown the way already', () => {
   }
   expect(back(true)).toBe(0)
   expect(back(false)).toBe(1)
+})
+
+test('a piece that is not pressed yet offers its picture to its page, and nothing flies; one that was pressed goes before it', () => {
+  const card = shown(0, 0, 100)
+  expect(offerPicture('ring', card)).toBe(true)
+  expect(pictureOnItsWay('ring')).toBe('/ring-400.avif')
+  receivePicture('ring', shown(200, 0, 400))
+  expect(flying()).toHaveLength(0)
+  // Another card that is come near to.
+  expect(offerPicture('bangle', card)).toBe(true)
+  sendPicture('ring', card)
+  expect(offerPicture('bangle', card)).toBe(false)
+  expect(pictureOnItsWay('ring')).toBe('/ring-400.avif')
+  expect(offerPicture('bangle', null)).toBe(false)
 })

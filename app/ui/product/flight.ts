@@ -8,6 +8,8 @@ export interface Flight {
   picture: string
   /** By the page's clock, in ms. */
   at: number
+  /** Else nothing flies: its page is only drawn ahead. */
+  isPressed: boolean
 }
 
 /** So long a page may be on its way, in ms: one that comes later is no longer what was pressed. */
@@ -24,9 +26,27 @@ export function shownBy(by: typeof show): void {
 /** The picture of the piece that is in this element leaves with the page, for wherever the piece is shown next. */
 export function sendPicture(id: string, element: Element | null): void {
   const image = element?.querySelector('img')
-  if (image?.naturalWidth)
-    flight = { id, from: image.getBoundingClientRect(), picture: image.currentSrc, at: performance.now() }
+  if (image?.naturalWidth) flight = flightFrom(id, image, true)
 }
+
+/**
+ * The same for a piece that will probably be pressed. Says whether there is a picture to leave, and none on its way of another
+ * piece, which was pressed.
+ */
+export function offerPicture(id: string, element: Element | null): boolean {
+  const image = element?.querySelector('img')
+  if (!image?.naturalWidth || (flight?.isPressed && flight.id !== id && flightOf(flight.id))) return false
+  flight = flightFrom(id, image, false)
+  return true
+}
+
+const flightFrom = (id: string, image: HTMLImageElement, isPressed: boolean): Flight => ({
+  id,
+  from: image.getBoundingClientRect(),
+  picture: image.currentSrc,
+  at: performance.now(),
+  isPressed
+})
 
 const flightOf = (id: string): Flight | null =>
   flight?.id === id && performance.now() - flight.at < AT_MOST ? flight : null
@@ -38,7 +58,7 @@ export const pictureOnItsWay = (id: string): string | null => flightOf(id)?.pict
 export function receivePicture(id: string, element: Element | null): void {
   const image = element?.querySelector('img')
   const arriving = flightOf(id)
-  if (!image || !arriving) return
+  if (!image || !arriving?.isPressed) return
   flight = null
   show(arriving, image)
 }

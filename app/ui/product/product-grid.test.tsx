@@ -56,7 +56,7 @@ const cards = () => [...document.querySelectorAll('article')]
 const linkOf = (index: number) => cards()[index]?.querySelector<HTMLElement>('h3 a')
 test('a piece is asked for from the press on, not only when its page opens', async () => {
   await act(async () => void linkOf(0)?.dispatchEvent(new Event('pointerdown', { bubbles: true })))
-  expect(asked).toContain(`/api/products/${first.id}`)
+  await vi.waitFor(() => expect(asked).toContain(`/api/products/${first.id}`))
 })
 
 const card = (index: number) => cards()[index] as HTMLElement

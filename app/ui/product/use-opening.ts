@@ -6,9 +6,11 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { takeFromLists } from '../../queries/known-pieces.ts'
 import { designsRead, productRead } from '../../queries/queries.ts'
 import { bringPage, decodeAhead, drawAhead, whenRested } from '../page/ahead.ts'
-import { whenIdle } from '../page/idle.ts'
-import { receivePicture, sendPicture } from './flight.ts'
+import { offerPicture, receivePicture, sendPicture } from './flight.ts'
 import { GALLERY_SIZES } from './picture-sizes.ts'
+
+/** The address whose page is to be drawn ahead once its code is there. */
+let awaited: string | null = null
 
 /** The piece opened last: on the way back its card shows it. */
 let opened: string | null = null
@@ -25,16 +27,22 @@ export function useOpening(piece: Product, address: string) {
   const leave = useRef(() => {})
   const picture = useRef<HTMLSpanElement>(null)
   const prepare = () => {
-    bringPage(`/products/${id}`)
+    awaited = address
     takeFromLists(client, id)
-    sendPicture(id, picture.current)
-    drawAhead(address)
     if (hasPicture(piece.imageUrl)) decodeAhead(piece.imageUrl, GALLERY_SIZES)
-    // To ask the shop takes time that the drawing is in need of.
-    whenIdle(() => {
+    void bringPage(`/products/${id}`).then(() => {
+      const isKnown = client.getQueryData(productRead(id).queryKey) !== undefined
+      if (awaited === address && isKnown && offerPicture(id, picture.current)) drawAhead(address)
+    })
+    // To ask the shop takes time that the press and the drawing are in need of.
+    setTimeout(() => {
       void client.prefetchQuery(productRead(id))
       void client.prefetchQuery(designsRead([designKey(piece)]))
     })
+  }
+  const letGo = () => {
+    leave.current()
+    if (awaited === address) awaited = null
   }
   useLayoutEffect(() => receivePicture(id, picture.current), [id])
   return {
@@ -45,9 +53,10 @@ export function useOpening(piece: Product, address: string) {
         // A finger that is there has pressed already.
         if (pointerType !== 'touch') leave.current = whenRested(prepare)
       },
-      onPointerLeave: () => leave.current(),
+      onPointerLeave: letGo,
       onPointerDown: prepare,
       onClick() {
+        letGo()
         opened = id
         sendPicture(id, picture.current)
       }

@@ -219,10 +219,37 @@ test('an answer whose film came in parts before it takes both; what is wrong wit
   expect(await errorsOf({ revision: '7' })).toHaveProperty([''])
   expect([await replies(), (await requestOf(anna, reference)).films]).toEqual([[], []])
 
-  const answer = await sendWith(anna, `${path}/reply`, fields, [['pictures', await picture(40)]])
-  expect(answer.status).toBe(303)
-  expect(await replies()).toHaveLength(1)
+  // Another answer goes without it.
+  const other = { ...replyTo(await requestOf(anna, reference)), ...sent, without: 'yes' }
+  expect((await sendWith(anna, `${path}/reply`, other, [])).headers.location).toBe(`${path}?said=reply-sent`)
+  expect([(await replies()).length, (await requestOf(anna, reference)).films]).toEqual([1, []])
+  const { revision } = replyTo(await requestOf(anna, reference))
+  Object.assign(fields, { revision })
+
+  // Pressed again, it is sent once, also when the parts of its film are gone.
+  for (const _press of [1, 2]) {
+    const answer = await sendWith(anna, `${path}/reply`, fields, [['pictures', await picture(40)]])
+    expect(answer.headers.location).toBe(`${path}?said=reply-sent`)
+  }
+  expect(await replies()).toHaveLength(2)
   expect((await requestOf(anna, reference)).films).toMatchObject([{ alt: 'The stone is set', state: 'waiting' }])
+})
+
+test('a film that is added to an answer which was sent stands beside it', async () => {
+  const { shop, reference, replies, path } = await deskWithRequest()
+  const anna = await shop.staff({ name: 'Anna' })
+  const fields = replyTo(await requestOf(anna, reference))
+  for (const files of [[], [['film', filmOf()] as const]]) {
+    const answer = await sendWith(
+      anna,
+      `${path}/reply`,
+      { ...fields, ...(files[0] && { alt: 'The stone is set' }) },
+      files
+    )
+    expect(answer.headers.location).toBe(`${path}?said=reply-sent`)
+  }
+  expect(await replies()).toHaveLength(1)
+  expect((await requestOf(anna, reference)).films).toMatchObject([{ of: fields.key, alt: 'The stone is set' }])
 })
 
 test('an answer with what is no film, with words of a film and none, or with too many pictures, is not sent', async () => {

@@ -12,7 +12,7 @@ import { audit } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { type BenchFilm, type KeptFilm, keepFilm, putFilmBeside, readFilm } from './film.ts'
 import { keepMessage, readMessage, repeated, type Written } from './messages.ts'
-import { addressOf, type Case, caseAsSeen, changeCase, clearSpam, type Seen } from './open-case.ts'
+import { addressOf, type Case, caseAsSeen, changeCase, clearSpam, findCase, type Seen } from './open-case.ts'
 import { takeFiles } from './take-files.ts'
 
 export interface Reply extends Written, Seen {
@@ -44,14 +44,27 @@ export async function replyToRequest(deps: DeskDeps, reply: Reply, acting: Actin
   if (taken.kind === 'refused') return taken
   const kept = film && (await keepFilm(deps, film))
   if (kept?.kind === 'refused') return kept
-  const kind = kindOfReference(reply.reference)
-  const text =
-    quote.amount === null || kind === undefined ? message.text : `${message.text}\n\n${quoteWords(kind, quote.amount)}`
+  const text = textOf(reply, message.text, quote.amount)
   const outcome = await inTransaction(deps.db, (within) =>
     answer(within, { ...reply, message: text, quote: quote.amount, pictures: taken.pictures, kept }, acting)
   )
   if (outcome.kind === 'done') deps.mail.wake()
   return outcome
+}
+
+/** What came of this very answer when it was sent before, and its film taken; null where it was not. */
+export async function repliedBefore({ db }: Pick<DeskDeps, 'db'>, reply: Reply): Promise<Outcome | null> {
+  const message = readMessage(reply, '')
+  const quote = readQuote(reply.quote)
+  if (message.kind === 'refused' || quote.kind === 'refused') return null
+  const sent = { ...reply, message: textOf(reply, message.text, quote.amount) }
+  return inTransaction(db, (within) => repeated(within, sent, 'reply'))
+}
+
+/** An answer as its customer reads it, with its quote below. */
+function textOf({ reference }: Reply, message: string, quote: Pence | null): string {
+  const kind = kindOfReference(reference)
+  return quote === null || kind === undefined ? message : `${message}\n\n${quoteWords(kind, quote)}`
 }
 
 /** The film of an answer; null where none was chosen, and nothing said of one. */
@@ -74,7 +87,11 @@ async function answer(
   acting: Acting
 ): Promise<Outcome> {
   const known = await repeated(within, reply, 'reply')
-  if (known) return known
+  if (known) {
+    // Sent again with a film that it had not before.
+    const found = known.kind === 'done' && reply.kept ? await findCase(within, reply.reference) : undefined
+    return found ? putFilmOf(within, found, reply, acting) : known
+  }
   const seen = await caseAsSeen(within, reply, acting, 'writing')
   if (seen.kind !== 'seen') return seen
   const { found } = seen
@@ -100,9 +117,18 @@ async function answer(
     before: { state: found.state },
     after: { state, quote: reply.quote }
   })
-  if (reply.kept === null) return { kind: 'done' }
-  const beside = { requestId: found.request_id, ofId: reply.key, tells: reply.film?.tells ?? false, ...reply.kept }
-  return putFilmBeside(within, { reference: found.reference, ...beside }, acting)
+  return putFilmOf(within, found, reply, acting)
+}
+
+async function putFilmOf(
+  within: Transaction<ShopTables>,
+  { request_id, reference }: Case,
+  { key, film, kept }: Pick<Reply, 'key' | 'film'> & { kept: KeptFilm | null },
+  acting: Acting
+): Promise<Outcome> {
+  if (kept === null) return { kind: 'done' }
+  const beside = { requestId: request_id, ofId: key, tells: film?.tells ?? false, ...kept }
+  return putFilmBeside(within, { reference, ...beside }, acting)
 }
 
 const answered = (found: Case, state: RequestState, now: string) => ({

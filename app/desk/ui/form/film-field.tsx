@@ -1,3 +1,4 @@
+import { CheckField } from './check-field.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './film-field.module.css'
 import { type FieldProps, fieldId } from './form-field.ts'
@@ -19,6 +20,9 @@ export function FilmField({ required = true, ...field }: Omit<FieldProps, 'name'
         <p className={styles.here}>
           The film you sent is here, and need not be sent again. Another one is chosen only to take its place.
         </p>
+      )}
+      {isHere && !required && (
+        <CheckField {...field} name="without" label="Send it without the film" isChecked={false} />
       )}
       <FileField {...field} name="film" accept="video/mp4,video/quicktime,video/webm" required={required && !isHere} />
       <div className={styles.sending} data-sending hidden>
