@@ -257,6 +257,8 @@ test('the label text is a page and a PDF, for staff and for whoever reads the or
   const at = `/desk/orders/${order.number}/returns/${id}/label`
   const { page } = (await order.anna.get(at)).json() as DeskDocument
   expect(page).toMatchObject({ kind: 'order-sheet', view: { title: 'Label text of a return', returnNumber: number } })
+  const searched = await order.anna.get(`/desk/orders?q=${number.toLowerCase()}`)
+  expect(searched.headers.location).toBe(`/desk/orders/${order.number}`)
   expect((await order.anna.get(`${at}/pdf`)).headers['content-type']).toBe('application/pdf')
   const found = await findOrder(shop.db, order.number)
   const { search } = new URL(shop.links.linkTo('https://shop.example', found?.order as Order))
