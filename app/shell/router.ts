@@ -149,8 +149,9 @@ export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
   }
 
   function write(isNew: boolean, to: To, state: unknown, options: NavigateOptions = {}): void {
-    const isAhead = isNew && state == null && ahead !== null && createPath(ahead) === createPath(encode(to))
-    const location: Location = isAhead && ahead ? ahead : { ...encode(to), state: state ?? null, key: newKey() }
+    const path = encode(to)
+    const drawn = isNew && state == null && ahead && createPath(ahead) === createPath(path) ? ahead : null
+    const location: Location = drawn ?? { ...path, state: state ?? null, key: newKey() }
     const { key } = location
     ahead = null
     const moves = options.viewTransition === true

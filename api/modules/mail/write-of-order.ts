@@ -1,13 +1,9 @@
-import type { BankDetails } from '#domain/orders/bank-details.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
-import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ShopDb } from '../../db/open.ts'
-import type { OrderLinks } from '../orders/links.ts'
 import { findOrder, linkNumberFor, termsOfOrder } from '../orders/queries.ts'
 import { orderPayableUntil } from '../orders/unpaid-orders.ts'
 import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
-import type { WaysToPay } from '../payments/ways-to-pay.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
 import { orderPlacedLetter, orderReceivedLetter } from './letters/order-letters.ts'
@@ -56,21 +52,12 @@ async function termsAttached(db: ShopDb, number: string): Promise<readonly MailA
   return [{ filename: 'terms-of-service.txt', contentType: 'text/plain; charset=utf-8', content: Buffer.from(text) }]
 }
 
-interface OrderStepDeps {
-  db: ShopDb
-  shop: Shop
-  links: OrderLinks
-  waysToPay?: WaysToPay
-  bank?: BankDetails | null
-  origin: string
-}
-
 /**
  * The words of a mail about a step of an order, or null when it has nothing to say any more: the order is no longer kept,
  * what was on its way was refunded meanwhile, what was cancelled was paid after all, or what was to be paid is.
  */
 export async function writeOfOrderStep(
-  { db, shop, links, waysToPay, bank = null, origin }: OrderStepDeps,
+  { db, shop, links, waysToPay, bank = null, origin }: ComposeDeps,
   template: OrderStepTemplate,
   mail: Pick<MailRow, 'subject_id' | 'created_at' | 'recipient' | 'secret'>
 ): Promise<Letter | null> {
