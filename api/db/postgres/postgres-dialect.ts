@@ -133,6 +133,10 @@ class ShopPostgresDriver extends PostgresDriver {
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
 
+/** PostgreSQL manual, appendix A: 40P01, deadlock_detected. */
+const DEADLOCK = '40P01'
+const DEADLOCK_RETRIES = 3
+
 /** The longest that a timer can wait, in ms: some 24 days. */
 const NO_TIMEOUT = 2 ** 31 - 1
 
@@ -163,10 +167,22 @@ export class PostgresConnection implements DatabaseConnection {
 
   /** Each query is answered by itself: one that is sent behind a BEGIN that fails is done outside of any transaction. */
   async executeQuery<Row>(query: CompiledQuery): Promise<Answer<Row>> {
-    if (this.#begun && !onlyReads(query)) this.#waitsForBegin = true
+    if (!this.#begun) return this.#executeAlone(query)
+    if (!onlyReads(query)) this.#waitsForBegin = true
     if (this.#waitsForBegin) await this.#begun
     const [answer] = await Promise.all([this.#send<Row>(query), this.#begun])
     return answer
+  }
+
+  /** A statement without a transaction is one by itself, and retried on a deadlock as those are: nothing of it was done. */
+  async #executeAlone<Row>(query: CompiledQuery): Promise<Answer<Row>> {
+    for (let left = DEADLOCK_RETRIES; ; left--) {
+      try {
+        return await this.#send<Row>(query)
+      } catch (error) {
+        if (left === 0 || !(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error
+      }
+    }
   }
 
   /** Has a query sent on the way with COMMIT. Whether the driver can write its values down is looked at now. */

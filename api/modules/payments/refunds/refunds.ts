@@ -102,8 +102,12 @@ export function createRefunds({ db, config, clock, mail, log }: RefundsDeps): Re
       await tellOfFailure(within, row, answer.why, now)
       return 'failed'
     }
-    await within.updateTable('provider_refunds').set({ provider_id: answer.providerId }).where('id', '=', id).execute()
-    if (answer.kind === 'pending') return row.state
+    const keepItsNumber = () =>
+      within.updateTable('provider_refunds').set({ provider_id: answer.providerId }).where('id', '=', id).execute()
+    if (answer.kind === 'pending') {
+      await keepItsNumber()
+      return row.state
+    }
     const payment = await within
       .selectFrom('payments')
       .selectAll()
@@ -123,6 +127,8 @@ export function createRefunds({ db, config, clock, mail, log }: RefundsDeps): Re
       } as const
       await refundedWord(within, payment, word, refunded)
     }
+    // Payment first, as a webhook does it: two that each hold what the other waits for would be a deadlock.
+    await keepItsNumber()
     return (await readRefund(within, id)).state
   }
 
