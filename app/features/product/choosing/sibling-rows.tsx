@@ -34,10 +34,12 @@ interface SiblingRowsProps {
  */
 export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   const { design } = product.metadata
-  const { data } = useQuery({ ...designsRead([designKey(product)]), enabled: design !== undefined })
+  const { data, isLoading } = useQuery({ ...designsRead([designKey(product)]), enabled: design !== undefined })
   const [also, setAlso] = useState<{ id: string; words: string } | null>(null)
   const toSibling = useSibling()
-  const [own] = groupDesigns(data?.products ?? [])
+  // Until the others are here the piece's own metal and origin keep their place: what stands below, such as the button that
+  // buys, must not move under a thumb.
+  const [own] = groupDesigns(data?.products ?? (isLoading ? [product] : []))
   if (!own) return null
   const { metals, origins, pieces } = own
   const choose = (found: Sibling) => ({
@@ -51,7 +53,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   })
   return (
     <>
-      {metals.length > 1 && (
+      {(isLoading || metals.length > 1) && (
         <ChoiceRow>
           <ChoiceHead label="Metal" chosen={product.metalType && metalLabel(product.metalType)} />
           <ul className={styles.metals} aria-label="Metal">
@@ -74,7 +76,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
           </ul>
         </ChoiceRow>
       )}
-      {origins.length > 1 && (
+      {(isLoading || origins.length > 1) && (
         <ChoiceRow>
           <ChoiceHead label="Origin" chosen={originLabel(product.diamondType)} />
           <ul className={styles.origins} aria-label="Origin">
