@@ -266,6 +266,8 @@ export interface MailOutboxTable {
     | 'order-withdrawn'
     | 'order-withdrawal-received'
     | 'order-withdrawal-late'
+    | 'order-return-announced'
+    | 'order-return-sent-back'
     | 'order-change-proposed'
     | 'order-changed'
     | 'order-change-agreed'

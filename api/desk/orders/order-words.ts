@@ -72,6 +72,8 @@ const MAILS: Partial<Record<MailRow['template'], string>> = {
   'order-withdrawn': 'Receipt of the withdrawal',
   'order-withdrawal-received': 'Withdrawal',
   'order-withdrawal-late': 'Withdrawal too late',
+  'order-return-announced': 'The number of the return, and its label text',
+  'order-return-sent-back': 'The return is sent back',
   'order-change-proposed': 'A proposed change',
   'order-changed': 'The change that was agreed to',
   'order-change-agreed': 'A change was agreed to',

@@ -284,6 +284,8 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-withdrawn':
     case 'order-withdrawal-received':
     case 'order-withdrawal-late':
+    case 'order-return-announced':
+    case 'order-return-sent-back':
       return withoutAttachments(writeOfOrderStep(deps, row.template, row))
     case 'order-change-proposed':
     case 'order-changed':

@@ -9,13 +9,20 @@ import { companyLines } from './company-lines.ts'
 import type { Letter } from './letter.ts'
 import { orderedPiece } from './order-letters.ts'
 import { reachParts } from './payment-letters.ts'
+import { returnParts, type ToldReturn } from './return-letters.ts'
 
 /** The day and the minute in London, as a receipt needs it. */
 const momentWords = (at: string): string =>
   `${formatDay(londonDate(Date.parse(at)))}, ${new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })}`
 
 /** To who withdrew: the receipt, with what happens now. DECISIONS 40. */
-export function withdrawnLetter(order: Order, shop: Shop, link: string): Letter {
+export function withdrawnLetter(
+  order: Order,
+  shop: Shop,
+  link: string,
+  /** What comes back, where something has left us. */
+  told?: ToldReturn
+): Letter {
   return {
     subject: `You have withdrawn from order ${order.id}`,
     preview: 'We have received your withdrawal.',
@@ -33,6 +40,7 @@ export function withdrawnLetter(order: Order, shop: Shop, link: string): Letter 
       { kind: 'pieces', pieces: order.items.map(orderedPiece) },
       { kind: 'heading', text: standing('next') },
       { kind: 'text', text: withdrawnWords(order) },
+      ...(told ? returnParts(told, shop) : []),
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ],

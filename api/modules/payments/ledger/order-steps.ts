@@ -17,6 +17,8 @@ export type OrderStepTemplate =
   | 'order-withdrawn'
   | 'order-withdrawal-received'
   | 'order-withdrawal-late'
+  | 'order-return-announced'
+  | 'order-return-sent-back'
 
 /** A step of an order, or where `from` and `to` are one status, something to know of it. */
 export interface OrderStep {
