@@ -58,7 +58,7 @@ export function returnRoutes(deps: DeskDeps, { page, saidOf }: OrderPages): Desk
       answer: async (ask) =>
         answer(
           ask,
-          'returns',
+          'announce-return',
           'return-announced',
           await announceReturn(deps, { number: ask.params.number ?? '', form: ask.form }, ask.acting)
         )

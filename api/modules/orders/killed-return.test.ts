@@ -113,7 +113,7 @@ test('a shop killed while a return is given back by hand has the refund and the 
     const { id } = await orderOne(shop.visitor)
     const desk = await deskOf(place, shop)
     const order = `/desk/orders/${id}`
-    await desk.post(`${order}/payment`, { key: randomUUID(), reference: 'Slip 1', by: 'cash' })
+    await desk.post(`${order}/payment`, { key: randomUUID(), reference: `Slip ${id}`, by: 'cash' })
     await lookInto(place, (db) => deliver({ db }, id))
     const key = randomUUID()
     expect((await desk.post(`${order}/returns`, { key, ground: 'mind', 'quantity-1': '1' })).status).toBe(303)

@@ -51,7 +51,7 @@ import {
   RefundForm
 } from './forms/payment-forms.tsx'
 import { RefundLinesForm } from './forms/refund-lines-form.tsx'
-import { AnnounceReturnForm, OrderReturns } from './forms/return-forms.tsx'
+import { ANNOUNCE_RETURN, AnnounceReturnForm, OrderReturns } from './forms/return-forms.tsx'
 import { OrderMoney, OrderPapers } from './order-money.tsx'
 import styles from './order-page.module.css'
 import { KIND_WORDS, promiseOf } from './order-words.ts'
@@ -65,9 +65,9 @@ function NextStep({ view, form }: OrderFormProps) {
   const byPress = movesByPress(view).filter((to) => to !== 'cancelled' || may('POST', address('move to cancelled')))
   const move = <MoveForm view={view} form={form} to={byPress} />
   const onlyEnds = byPress.every((to) => to === 'cancelled')
-  const folded = (name: string, title: string, children: ReactNode) =>
+  const folded = (name: string, title: string, children: ReactNode, formName = name) =>
     may('POST', address(name)) && (
-      <Disclosure title={title} open={form?.name === name}>
+      <Disclosure title={title} open={form?.name === formName}>
         {children}
       </Disclosure>
     )
@@ -138,7 +138,8 @@ function NextStep({ view, form }: OrderFormProps) {
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {isGoingOn(view) &&
           folded('details', 'Change address, e-mail, telephone or gift note', <DetailsForm view={view} form={form} />)}
-        {view.returnable && folded('returns', 'Announce a return', <AnnounceReturnForm view={view} form={form} />)}
+        {view.returnable &&
+          folded('returns', 'Announce a return', <AnnounceReturnForm view={view} form={form} />, ANNOUNCE_RETURN)}
         {forms.has('refund-lines') &&
           folded('refund-lines', 'Give money back', <RefundLinesForm view={view} form={form} />)}
         {forms.has('refund') &&

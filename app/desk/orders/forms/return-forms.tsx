@@ -284,11 +284,14 @@ function EndForm({ one, view, form }: ReturnProps) {
   )
 }
 
+/** How the form is known: not by its address, which is what the section of the returns is called, to which Today leads. */
+export const ANNOUNCE_RETURN = 'announce-return'
+
 /** Announces that pieces come back: which, and on what ground. */
 export function AnnounceReturnForm({ view: { number, returnable = [], key }, form }: OrderFormProps) {
-  const tied = { form, formName: 'returns' }
+  const tied = { form, formName: ANNOUNCE_RETURN }
   return (
-    <PostForm action={orderAction(number, 'returns')} form={form} name="returns">
+    <PostForm action={orderAction(number, 'returns')} form={form} name={ANNOUNCE_RETURN}>
       <input type="hidden" name="key" value={key} />
       <p>The return gets a number of its own. The customer is mailed it with the text to write on the parcel.</p>
       {returnable.map(({ position, name, quantity }) => (
