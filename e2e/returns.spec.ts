@@ -32,13 +32,14 @@ test('one of three pieces is announced with its number, comes back worn, and is 
   await desk.setViewportSize({ width: 320, height: 800 })
   await desk.goto(`${shop.url}/desk/orders/${number}`)
   await desk.getByText('Announce a return', { exact: true }).press('Enter')
-  await desk.locator('#returns-quantity-1').selectOption('1')
+  await desk.locator('#announce-return-quantity-1').selectOption('1')
   await desk.getByRole('button', { name: 'Announce the return' }).press('Enter')
   await expect(desk.getByText('The return is announced, and the mail with its number')).toBeVisible()
   const given = /NL-T-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await desk.locator('#returns').textContent()) ?? '')?.[0] ?? ''
   expect(await axeFinds(desk)).toEqual([])
   expect(await isAsWideAsThePhone(desk)).toBe(true)
-  const announced = async () => (await readMails(shop)).find((mail) => mail.includes(`Subject: Your return ${given}`))
+  const announced = async () =>
+    (await readMails(shop)).find((mail) => mail.includes(`Subject: We expect your return: ${given}`))
   await expect.poll(announced, { timeout: 60_000 }).toContain(`Return ${given}`)
 
   // It stands among what is to be done, and its text can be printed.
@@ -73,4 +74,45 @@ test('one of three pieces is announced with its number, comes back worn, and is 
   await expect(page.getByText('We give its price back, less £50: A post is bent')).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
   expect(await isAsWideAsThePhone(page)).toBe(true)
+})
+
+test('a customer returns a piece from their order’s page without a script, and reads what to write on the parcel', async ({
+  page,
+  browser,
+  shop,
+  stripe
+}) => {
+  test.setTimeout(180_000)
+  await page.goto(shop.url)
+  const number = await haveOrdered(page, shop, { quantity: 2 })
+  await page.request.post(`${shop.url}/api/create-payment-intent`, { data: { order: number } })
+  stripe.intents.confirm(stripe.intents.all().at(-1)?.id ?? '', TEST_CARDS.good)
+  await stripe.webhooks.allDelivered()
+  await atShell(shop, ['order', 'dispatch', number, '--carrier', 'Royal Mail', '--tracking', 'QQ123456789GB'])
+  await page.goto(`${shop.url}/order-confirmation/${number}`)
+  await page.getByRole('link', { name: 'Return pieces' }).press('Enter')
+  await expect(page.getByRole('heading', { name: `Return pieces of order ${number}` })).toBeVisible()
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 320, height: 800 }
+  })
+  const scriptless = await plain.newPage()
+  await scriptless.goto(page.url())
+  expect(await axeFinds(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await isAsWideAsThePhone(page)).toBe(true)
+  await scriptless.getByRole('button', { name: 'Announce the return' }).press('Enter')
+  await expect(scriptless.getByRole('alert')).toContainText('Please choose what comes back.')
+  await scriptless.locator('#quantity-1').selectOption('1')
+  await scriptless.getByLabel('Why').fill('Too small 💍')
+  await scriptless.getByRole('button', { name: 'Announce the return' }).press('Enter')
+  await expect(scriptless.getByText('Please write our address and the number', { exact: false })).toBeVisible()
+  const given = /NL-T-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(scriptless.url())?.[0]
+  await plain.close()
+  const told = async () => (await readMails(shop)).find((mail) => mail.includes(`We expect your return: ${given}`))
+  await expect.poll(told, { timeout: 60_000 }).toContain(`Return ${given}`)
+  await page.goto(`${shop.url}/order-confirmation/${number}`)
+  await expect(page.getByRole('heading', { name: `Return ${given}` })).toBeVisible()
 })

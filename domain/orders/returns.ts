@@ -196,6 +196,31 @@ export function whyNotAnnounced(
   }
 }
 
+/**
+ * What an order's customer may announce by themselves, by our own terms and for any reason; nothing once they have withdrawn, or
+ * their days are over. What is faulty they write to us about. `now` in milliseconds since 1970.
+ */
+export const returnableByCustomer = (
+  order: HeldOrder & Pick<Order, 'withdrawnAt'>,
+  returns: readonly OrderReturn[],
+  now: number
+): PackedLine[] => (mayComeBack(order, now) ? comesBack(order, returns) : [])
+
+/** Whether anything of an order that has left us may come back by our own terms. */
+export function mayComeBack(
+  order: Pick<Order, 'status' | 'steps' | 'items' | 'withdrawnAt' | 'giftCard'>,
+  now: number
+): boolean {
+  const { giftCard, withdrawnAt, status, items } = order
+  if (giftCard || withdrawnAt !== null || ['cancelled', 'refunded'].includes(status)) return false
+  const until = returnsUntil(order)
+  return (
+    furthestStep(order) >= placeOf('dispatched') &&
+    (until === null || londonDate(now) <= until) &&
+    items.some((item) => piecesLeft(item) > 0 && !isExcepted(item))
+  )
+}
+
 /** What was found of each line, by a form's `condition-N`, `stock-N` and `note-N`; or what is wrong, by field. */
 export function readInspection(
   form: Readonly<Record<string, string>>,
@@ -291,6 +316,14 @@ export function outcomeWords({ outcome, less, words }: NonNullable<OrderReturn['
     case 'called-off':
       return 'Nothing came, and we expect nothing more'
   }
+}
+
+/** What follows once a return is here: who has withdrawn is owed its price by a day, and everybody hears what we find. */
+export function afterReceipt({ withdrawnAt }: Pick<Order, 'withdrawnAt'>, one: OrderReturn): string {
+  const due = returnDue(one)
+  return withdrawnAt !== null && due !== null
+    ? `We look at it next. By ${formatDay(londonDate(Date.parse(due)))} at the latest we give back its price, by the means you paid with; wear or damage may lower it, and then we say why.`
+    : 'We look at it next, and write to you again with what becomes of it.'
 }
 
 /** Who pays for sending it back. `RETURN_COSTS`. */

@@ -3,7 +3,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { findOrder, linkNumberFor, termsOfOrder } from '../orders/queries.ts'
 import { returnsOf } from '../orders/returns.ts'
 import { orderPayableUntil } from '../orders/unpaid-orders.ts'
-import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
+import { isOfReturn, type OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
@@ -17,7 +17,7 @@ import {
   parcelSentLetter
 } from './letters/order-step-letters.ts'
 import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
-import { returnAnnouncedLetter, returnSentBackLetter } from './letters/return-letters.ts'
+import { returnLetter } from './letters/return-letters.ts'
 import {
   withdrawalExceptedLetter,
   withdrawalLateLetter,
@@ -68,8 +68,7 @@ export async function writeOfOrderStep(
   const { order } = found
   if (template === 'order-withdrawal-received')
     return withdrawalReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${order.id}`))
-  const isOfReturn = template === 'order-return-announced' || template === 'order-return-sent-back'
-  if (order.status === 'refunded' && template !== 'order-withdrawn' && !isOfReturn) return null
+  if (order.status === 'refunded' && template !== 'order-withdrawn' && !isOfReturn(template)) return null
   // From the mail's own time: an order that is made for months is followed by links that still hold.
   const linked = { id: order.id, createdAt: mail.created_at, paymentMethod: order.paymentMethod }
   const link = links.linkTo(origin, { ...linked, number: linkNumberFor(found, mail) })
@@ -94,14 +93,12 @@ export async function writeOfOrderStep(
       return withdrawnLetter(order, shop, link, one && { one, label: labelAt(link, order.id, one.number) })
     }
     case 'order-return-announced':
+    case 'order-return-received':
+    case 'order-return-called-off':
+    case 'order-return-settled':
     case 'order-return-sent-back': {
       const one = (await returnsOf(db, order.id)).find(({ id }) => id === mail.secret)
-      if (!one) return null
-      if (template === 'order-return-announced')
-        return one.ended
-          ? null
-          : returnAnnouncedLetter(order, shop, link, { one, label: labelAt(link, order.id, one.number) })
-      return one.ended?.outcome === 'sent-back' ? returnSentBackLetter(order, shop, link, one) : null
+      return one ? returnLetter(template, order, shop, link, { one, label: labelAt(link, order.id, one.number) }) : null
     }
     case 'order-withdrawal-late': {
       const state = withdrawalState(order, Date.parse(mail.created_at))

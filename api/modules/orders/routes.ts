@@ -266,8 +266,11 @@ function changeTitle({ kind }: StoredChange, state: ReturnType<typeof standing>)
   return state === 'agreed' ? `You agreed to this ${noun}:` : null
 }
 
+/** What it takes to know who may read an order. */
+export type ReadingDeps = Pick<OrderDeps, 'db' | 'clock' | 'links' | 'sessions'>
+
 /** An order for who may read it. Throws 404 in the same words whatever is wrong. */
-async function readable(ctx: Context, deps: OrderDeps, id: string): Promise<FoundOrder> {
+export async function readable(ctx: Context, deps: ReadingDeps, id: string): Promise<FoundOrder> {
   const found = isOrderNumber(id) ? await findOrder(deps.db, id) : null
   if (!found || !(await mayRead(ctx, deps, found)))
     throw notFound('We cannot show this order here. Please use the link in your order e-mail.')
@@ -280,7 +283,7 @@ async function readable(ctx: Context, deps: OrderDeps, id: string): Promise<Foun
  */
 async function mayRead(
   ctx: Context,
-  { db, clock, links, sessions }: OrderDeps,
+  { db, clock, links, sessions }: ReadingDeps,
   { order, cartId, customerId, linkNumber }: FoundOrder
 ): Promise<boolean> {
   const { link, expires } = ctx.query

@@ -26,7 +26,7 @@ import { awaitsConsent, isExchanging } from '../../../modules/orders/changes/sto
 import { announceReturn as announce, noteReturn, returnsOf } from '../../../modules/orders/returns.ts'
 import { causeOf, intoStock, stockSubjects, takeOffOrder } from '../../../modules/orders/stock.ts'
 import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
-import { tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
+import { type ReturnTemplate, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
 import { staleWords } from '../../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -98,6 +98,7 @@ export const returnReceived = (deps: DeskDeps, of: OfReturn, acting: Acting): Pr
       .where('id', '=', one.id)
       .execute()
     await noted(within, order, acting, `Return ${one.number}: it is here`)
+    await tell(within, order, 'order-return-received', one.id, acting)
     await audited(within, order, acting, 'received', { return: one.number })
     return { kind: 'done' }
   })
@@ -165,7 +166,7 @@ export const endReturn = (
       if (hindrance !== null) return refused(hindrance)
     }
     await close(within, order, { one, outcome, words: outcome === 'sent-back' ? words : '' }, acting)
-    if (outcome === 'sent-back') await tell(within, order, 'order-return-sent-back', one.id, acting)
+    await tell(within, order, `order-return-${outcome}`, one.id, acting)
     return { kind: 'done' }
   })
 
@@ -313,7 +314,7 @@ const noted = (within: Within, order: Order, acting: Acting, detail: string) =>
 const tell = (
   within: Within,
   { id, customerEmail }: Order,
-  template: 'order-return-announced' | 'order-return-sent-back',
+  template: ReturnTemplate,
   returnId: string,
   acting: Acting
 ) => tellCustomer(within, template, { id, customer_email: customerEmail }, acting.now, returnId)
