@@ -52,7 +52,7 @@ test('one of three pieces is announced with its number, comes back worn, and is 
   await desk.goto(`${shop.url}/desk/orders/${number}#returns`)
   await desk.getByRole('button', { name: 'It is here' }).press('Enter')
   await desk.getByLabel('How it looks').selectOption('worn')
-  await desk.getByLabel('Note', { exact: false }).first().fill('A bent post')
+  await desk.locator('#returns').getByLabel('Note').fill('A bent post')
   await desk.getByRole('button', { name: 'Keep what we found' }).press('Enter')
   await expect(desk.getByText('It is noted how the return looks.')).toBeVisible()
   await desk.getByLabel('Less, for wear or damage, in pounds').fill('50')

@@ -29,8 +29,8 @@ test('one of two necklaces is announced, comes, is looked at and given back by c
     why: 'Too long',
     announcedBy: 'Anna'
   })
-  const letter = (await mailsOf(world)).find(({ subject }) => subject.includes('Your return'))
-  expect(letter?.subject).toBe(`Your return ${one?.number}, order ${order.number}`)
+  const letter = (await mailsOf(world)).find(({ subject }) => subject.includes('We expect your return'))
+  expect(letter?.subject).toBe(`We expect your return: ${one?.number}, order ${order.number}`)
   expect(letter?.text).toContain(`Return ${one?.number}`)
   expect(letter?.text).toContain('no carrier is paid')
   // The shop of the tests has entered no address.

@@ -62,18 +62,13 @@ test('two tabs at the same moment announce no more than there is', async () => {
 
 test('what cannot be is refused with what was typed still there, and nothing is written', async () => {
   const { announce, returns, mails } = await delivered({ quantity: 2 })
-  const refusals = [
-    { 'quantity-1': '3' },
-    { 'quantity-1': '0' },
-    { why: 'a'.repeat(201) },
-    { key: 'no key' }
-  ]
+  const refusals = [{ 'quantity-1': '3' }, { 'quantity-1': '0' }, { why: 'a'.repeat(201) }, { key: 'no key' }]
   for (const fields of refusals) expect((await announce(fields)).status, JSON.stringify(fields)).toBe(422)
   expect((await announce({ 'quantity-1': '3', why: '"><script>' })).text).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect([await returns(), await mails()]).toEqual([[], []])
 })
 
-test('a key of another order’s return is told nothing of it', async () => {
+test('neither a key nor a number of another order’s return tells anything of it', async () => {
   const { shop, announce, returns } = await delivered()
   const other = await orderOne(shop.visitor())
   await deliver(shop, other.id)
@@ -84,7 +79,10 @@ test('a key of another order’s return is told nothing of it', async () => {
   await deliver(shop, theirs.id)
   const answer = await stranger.postForm(`/api/orders/${theirs.id}/return`, { key, 'quantity-1': '1' })
   expect(answer.status).toBe(422)
-  expect(answer.text).not.toContain((await returns())[0]?.number)
+  const number = (await returns())[0]?.number
+  expect(answer.text).not.toContain(number)
+  for (const as of ['', '/pdf'])
+    expect((await stranger.get(`/api/orders/${theirs.id}/papers/${number}${as}`)).status, as).toBe(404)
 })
 
 test('nothing is announced before it has left, after the days of our own terms, or beside a withdrawal', async () => {
@@ -126,13 +124,16 @@ test('while an exchange of the order is under way its return is taken by hand', 
 })
 
 test('a customer hears of each step of their return, once', async () => {
-  const { shop, announce, returns, order, mails } = await delivered()
+  const { shop, visitor, announce, returns, order, mails } = await delivered()
   await announce()
   const [one] = await returns()
   const anna = await shop.staff()
   const press = (name: string, fields: Record<string, string> = {}) =>
     anna.post(`/desk/orders/${order.id}/returns/${one?.id}/${name}`, fields)
+  const papers = async () => ((await visitor.get(`/api/orders/${order.id}`)).json() as Order).papers ?? []
+  expect((await papers()).map(({ number }) => number)).toContain(one?.number)
   for (const _ of [1, 2]) await press('received')
+  expect((await papers()).map(({ number }) => number)).not.toContain(one?.number)
   await press('inspected', { 'condition-1': 'worn' })
   for (const _ of [1, 2]) await press('ended', { outcome: 'sent-back', words: 'A claw is bent' })
   expect((await mails()).sort()).toEqual(['order-return-announced', 'order-return-received', 'order-return-sent-back'])

@@ -12,6 +12,7 @@ import {
   type OrderReturn,
   RETURN_COST_WORDS,
   returnableByCustomer,
+  returnState,
   returnsUntil
 } from '#domain/orders/returns.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
@@ -147,7 +148,7 @@ function returnPage(
   const { id } = order
   const links = [
     ...returns
-      .filter(({ ended }) => ended === null)
+      .filter((one) => returnState(one) === 'expected')
       .map(({ number }) => ({
         label: `${RETURN_LABEL} ${number}`,
         href: `/api/orders/${id}/papers/${number}${search}`

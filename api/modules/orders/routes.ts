@@ -16,7 +16,7 @@ import {
 } from '#domain/orders/order-form.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { hasSheet, RETURN_LABEL, SHEET_TITLES, sheetNumber } from '#domain/orders/order-sheets.ts'
-import { comesBack, toldReturn } from '#domain/orders/returns.ts'
+import { comesBack, returnState, toldReturn } from '#domain/orders/returns.ts'
 import { lateInShort, withdrawalState } from '#domain/orders/withdrawal.ts'
 import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import { fromDecimalString, toDecimalString } from '#domain/pricing/money.ts'
@@ -222,7 +222,8 @@ export function orderRoutes(deps: OrderDeps): Router {
         const paper = { title, number: `CHANGE-${change.number}`, isPageOnly: true }
         return [state === 'open' ? { ...paper, isProposal: true } : paper]
       }),
-      ...returns.map(({ number }) => ({ title: RETURN_LABEL, number }))
+      // What is here, or over, is not labelled any more.
+      ...returns.filter((one) => returnState(one) === 'expected').map(({ number }) => ({ title: RETURN_LABEL, number }))
     ]
     const making = await makingOfOrder(deps.db, order.id)
     ctx.body = {

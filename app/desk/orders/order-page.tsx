@@ -176,7 +176,7 @@ function waitingWords(view: OrderView): string {
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   const open = view.returns.filter(({ ended }) => ended === null)
   if (open.length > 0)
-    return `${isWithdrawn(view) ? 'The customer has withdrawn. ' : ''}${open.map(({ number }) => number).join(', ')} ${open.length === 1 ? 'is a return that waits' : 'are returns that wait'}: see below.`
+    return `${isWithdrawn(view) ? 'The customer has withdrawn. ' : ''}${open.length === 1 ? 'Return' : 'Returns'} ${open.map(({ number }) => number).join(', ')} ${open.length === 1 ? 'is' : 'are'} open: see below.`
   if (isWithdrawn(view) && view.items.every((item) => piecesLeft(item) === 0))
     return 'The customer has withdrawn, and the price of every piece is given back, as far as wear has not lowered it.'
   if (isWithdrawn(view))

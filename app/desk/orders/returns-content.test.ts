@@ -63,5 +63,5 @@ test('what was withdrawn from is not sent back, and what was given back otherwis
 
 test('the page says first that a return waits', () => {
   const next = part(read({ kind: 'order', view: returningOrder }), 'What comes next')
-  expect(next).toContain('NL-T-4WQX-7HJ2, NL-T-5KRD-3MN9, NL-T-8PTE-6GVA are returns that wait: see below.')
+  expect(next).toContain('Returns NL-T-4WQX-7HJ2, NL-T-5KRD-3MN9, NL-T-8PTE-6GVA are open: see below.')
 })

@@ -48,7 +48,7 @@ export function returnLetter(
     case 'order-return-announced':
       return ended === null && received === null ? announcedLetter(order, shop, link, told) : null
     case 'order-return-received':
-      return ended === null ? receivedLetter(order, shop, link, told) : null
+      return received !== null && ended === null ? receivedLetter(order, shop, link, told) : null
     case 'order-return-called-off':
       return ended?.outcome === 'called-off' ? calledOffLetter(order, shop, link, told) : null
     case 'order-return-settled':

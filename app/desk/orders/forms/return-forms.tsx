@@ -176,6 +176,7 @@ function ReturnRefundForm({ one, view: { number, byProvider, key, withdrawnAt },
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="reason" value={`Return ${one.number}`} />
       {shown && <input type="hidden" name="seen" value={shown.amount} />}
+      <Way>Give its price back</Way>
       <p>
         {provider === 'gift-card'
           ? 'Its price goes back onto the gift card that it came from'
@@ -220,7 +221,7 @@ const WhyLess = (tied: Pick<OrderFormProps, 'form'> & { formName: string }) => (
 )
 
 /** Its price, given back from our own account and written down. */
-function ByHandForm({ one, view: { number, refundable, key }, form }: ReturnProps) {
+function ByHandForm({ one, view: { number, refundable, key, byProvider }, form }: ReturnProps) {
   const formName = `returns/${one.id}/refund-by-hand`
   const tied = { form, formName }
   return (
@@ -228,6 +229,11 @@ function ByHandForm({ one, view: { number, refundable, key }, form }: ReturnProp
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="refundable" value={refundable} />
       <input type="hidden" name="reason" value={`Return ${one.number}`} />
+      <Way>
+        {byProvider === null
+          ? 'Write down its price, given back by hand'
+          : 'Or write down its price, given back by hand'}
+      </Way>
       <TextField
         {...tied}
         name="amount"
@@ -257,9 +263,10 @@ function EndForm({ one, view, form }: ReturnProps) {
   const isGivenBack = view.payments.some(({ refunded }) => refunded > 0) || view.refunds.length > 0
   const hindrance = whyNotSentBack(view)
   return (
-    <PostForm action={orderAction(view.number, formName)} form={form} name={formName}>
+    <>
       {hindrance === null ? (
-        <>
+        <PostForm action={orderAction(view.number, formName)} form={form} name={formName}>
+          <Way>Or send it back to the customer</Way>
           <TextField
             {...tied}
             name="words"
@@ -267,22 +274,38 @@ function EndForm({ one, view, form }: ReturnProps) {
             hint="The customer reads it in a mail."
             maxLength={MOST_RETURN_WORDS}
             isDraft
+            required
           />
           <Submit outlined name="outcome" value="sent-back">
             Send it back to the customer
           </Submit>
-        </>
+        </PostForm>
       ) : (
         <p>{hindrance}</p>
       )}
       {isGivenBack && (
-        <Submit outlined name="outcome" value="settled">
-          Its price was given back already
-        </Submit>
+        // Named apart where the other form stands beside it, which then says what was wrong with either.
+        <PostForm
+          action={orderAction(view.number, formName)}
+          form={form}
+          name={hindrance === null ? `${formName}/settled` : formName}
+        >
+          <Way>Or say that all is done</Way>
+          <Submit outlined name="outcome" value="settled">
+            Its price was given back already
+          </Submit>
+        </PostForm>
       )}
-    </PostForm>
+    </>
   )
 }
+
+/** What a form makes of a return, above its fields: several stand below each other, and one is chosen. */
+const Way = ({ children }: { children: string }) => (
+  <p>
+    <b>{children}</b>
+  </p>
+)
 
 /** How the form is known: not by its address, which is what the section of the returns is called, to which Today leads. */
 export const ANNOUNCE_RETURN = 'announce-return'
