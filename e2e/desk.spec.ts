@@ -300,7 +300,7 @@ const deskPages = (reference: string, number: string): string[] => [
   '/desk/no-such-page'
 ]
 
-/** What is no page, or is looked at with what it needs: account.spec.ts, gift-cards.spec.ts, in-parcels.spec.ts, invoice.spec.ts, order-change.spec.ts, quotation-builder.spec.ts, stock.spec.ts. */
+/** What is no page, or is looked at with what it needs: account.spec.ts, gift-cards.spec.ts, in-parcels.spec.ts, invoice.spec.ts, order-change.spec.ts, quotation-builder.spec.ts, returns.spec.ts, stock.spec.ts. */
 const elsewhere = [
   'GET /desk',
   'GET /desk/assets/:name',
@@ -316,6 +316,8 @@ const elsewhere = [
   'GET /desk/orders/:number/parcels/:id/packing-slip',
   'GET /desk/orders/:number/parcels/:id/packing-slip/pdf',
   'GET /desk/orders/:number/pro-forma/pdf',
+  'GET /desk/orders/:number/returns/:id/label',
+  'GET /desk/orders/:number/returns/:id/label/pdf',
   'GET /desk/orders/:number/valuation',
   'GET /desk/orders/:number/valuation/pdf',
   'GET /desk/requests/:reference/attachments/:of/:position',

@@ -5,6 +5,7 @@ import type { RefundState } from '#domain/orders/line-refund.ts'
 import type { ChangeKind, ChangeState } from '#domain/orders/order-change.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentPart } from '#domain/orders/payment-plan.ts'
+import type { ReturnGround, ReturnOutcome } from '#domain/orders/returns.ts'
 import type { Time } from './column-types.ts'
 
 export type Provider = 'stripe' | 'paypal'
@@ -56,6 +57,38 @@ export interface OrderParcelsTable {
   /** When its carrier had it; null while it is here, and can be corrected. */
   sent_at: Time | null
   arrived_at: Time | null
+}
+
+/** Pieces of an order that come back: from the announcement to what became of them. */
+export interface OrderReturnsTable {
+  /** UUID: the key of the form that announced it, or drawn with the withdrawal. */
+  id: string
+  order_id: string
+  /** `NL-T-7K3F-9QXM`. */
+  number: string
+  ground: ReturnGround
+  /** JSON: which of the order's lines, by their places, and how many pieces of each (`ParcelLine`). */
+  lines: string
+  /** What was said of why, for the shop alone; gone with the account of whoever said it. */
+  why: string
+  announced_at: Time
+  /** `customer`, `staff:<name>` or `shell`. */
+  announced_by: string
+  received_at: Time | null
+  received_by: string | null
+  inspected_at: Time | null
+  inspected_by: string | null
+  /** JSON: what was found of each line (`InspectedLine`). */
+  inspection: string | null
+  outcome: ReturnOutcome | null
+  /** Why less is given back, or why it is sent back: the customer reads it. */
+  outcome_words: Generated<string>
+  /** Pence that less was given back. */
+  less: Generated<number>
+  /** The key of the refund by which its price is given back: where the provider refuses, the return waits again. */
+  refund_id: string | null
+  ended_at: Time | null
+  ended_by: string | null
 }
 
 /** A change of an order's pieces that its customer is asked about, and what became of it. */
@@ -158,6 +191,7 @@ export interface PaymentTables {
   provider_refunds: ProviderRefundsTable
   order_changes: OrderChangesTable
   order_parcels: OrderParcelsTable
+  order_returns: OrderReturnsTable
   paper_series: PaperSeriesTable
   papers: PapersTable
   order_events: OrderEventsTable

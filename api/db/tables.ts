@@ -50,6 +50,7 @@ export const PRIMARY_KEYS: { readonly [Table in keyof ShopTables]: readonly (key
   order_items: ['order_id', 'position'],
   order_changes: ['id'],
   order_parcels: ['id'],
+  order_returns: ['id'],
   discount_uses: ['order_id'],
   gift_cards: ['id'],
   gift_card_entries: ['id'],

@@ -15,6 +15,7 @@ import { giftCardRoutes } from '../modules/gift-cards/routes.ts'
 import type { MailBell } from '../modules/mail/sender.ts'
 import { changeRoutes } from '../modules/orders/changes/change-routes.ts'
 import type { OrderLinks } from '../modules/orders/links.ts'
+import { returnRoutes } from '../modules/orders/return-routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import type { OrderTerms } from '../modules/orders/terms.ts'
 import { createPasskeys } from '../modules/passkeys/passkeys.ts'
@@ -86,7 +87,13 @@ export function createPersonal(deps: PersonalDeps): Personal {
   const receiving = receivingOf(config, { ...deps, addresses: repliesOf(deps.secret, config) })
   return {
     open: [shareRoute(), wellKnown(deps), ...payments.open, ...replyWebhookRoutes(config, receiving)],
-    raw: [uploadRoutes(personal), changeRoutes(personal), giftCardRoutes(personal), reminderRoutes(personal)],
+    raw: [
+      uploadRoutes(personal),
+      changeRoutes(personal),
+      returnRoutes(personal),
+      giftCardRoutes(personal),
+      reminderRoutes(personal)
+    ],
     json: [
       cartRoutes(personal),
       checkoutRoutes(personal),

@@ -68,7 +68,15 @@ const FORMS: Readonly<Record<DeskPage['kind'], readonly string[]>> = {
     'POST /desk/orders/:id/payment-link: key',
     'POST /desk/orders/:id/payment: by key part reference',
     'POST /desk/orders/:id/refund-lines: action key quantity-1 quantity-2 reason seen stock-1',
-    'POST /desk/orders/:id/refund: amount key reason refundable'
+    'POST /desk/orders/:id/refund-lines: action key quantity-1 quantity-2 reason stock-1',
+    'POST /desk/orders/:id/refund: amount key reason refundable',
+    'POST /desk/orders/:id/returns/:id/ended: outcome',
+    'POST /desk/orders/:id/returns/:id/ended: outcome words',
+    'POST /desk/orders/:id/returns/:id/inspected: condition-1 note-1 stock-1',
+    'POST /desk/orders/:id/returns/:id/received: ',
+    'POST /desk/orders/:id/returns/:id/refund-by-hand: amount key lessWhy reason refundable',
+    'POST /desk/orders/:id/returns/:id/refund: action key less lessWhy reason',
+    'POST /desk/orders/:id/returns: ground key quantity-2 why'
   ],
   'new-order': [
     'POST /desk/orders/:id: action add address1 address2 addressLater carat-1 channel city collection country customerEmail customerPhone deposit discountCode firstName giftNote key lastName length-2 noEmail piece-1 piece-2 postalCode q quantity-1 quantity-2 seen size-1 weight-2',

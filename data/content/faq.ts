@@ -53,7 +53,7 @@ export const FAQ: readonly { id: string; question: string; answer: string; law?:
     id: 'returns',
     question: 'Can I send a piece back?',
     answer: [
-      'Yes, a piece of our catalogue, made to order or not: {unwornReturnWithin} Ask us for an authorisation number first and write it on the box. We refund within {refundDays} business days of our inspection, less any delivery you paid for. Worn earrings are outside these days. Final sale, unless faulty, are only {finalSalePieces}.',
+      'Yes, a piece of our catalogue, made to order or not: {unwornReturnWithin} You have a return number on your order’s page, under “{returnPieces}”: write it on the box. We refund within {refundDays} business days of our inspection, less any delivery you paid for. Worn earrings are outside these days. Final sale, unless faulty, are only {finalSalePieces}.',
       '{legalRights}'
     ].join('\n\n'),
     law: 'Consumer Contracts Regulations 2013'

@@ -9,7 +9,7 @@ import { DELIVERY_BEYOND_EUROPE } from '#domain/policies/delivery.ts'
 import { answerWithinWords, openingWords } from '#domain/policies/opening-hours.ts'
 import { resizeSentence } from '#domain/policies/resizing.ts'
 import { FINAL_SALE_PIECES, LEGAL_RIGHTS, RETURN_SENTENCES, wornEarrings } from '#domain/policies/return-terms.ts'
-import { HOUSE_RETURNS, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
+import { HOUSE_RETURNS, RETURN_PIECES, STATUTORY_RIGHTS, spanWords } from '#domain/policies/returns.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
 import { sellerLines } from '#domain/policies/seller.ts'
 import { BESPOKE_WEEKS, CRAFTING_DAYS, dispatchCutOffWords, SHIPPING_DAYS } from '#domain/policies/shipping-times.ts'
@@ -44,6 +44,7 @@ export const PLACEHOLDERS: Readonly<Record<string, () => string>> = {
     ),
   customDays: () => String(houseTerms.customDays),
   bespokeWeeks: () => spanWords(BESPOKE_WEEKS),
+  returnPieces: () => RETURN_PIECES,
   returnDays: () => String(houseTerms.returnDays),
   unwornReturn: () => RETURN_SENTENCES.unworn,
   earringsReturn: () => RETURN_SENTENCES.earrings,

@@ -65,7 +65,7 @@ export const WARRANTY_TEXTS: readonly Entry[] = [
     paragraphs(
       'A piece of our catalogue, from stock or made to order, may come back within {returnDays} days of receiving it, for any reason, if it is unworn. Trying it on is not wearing it. Sending it back is at your cost, unless it is faulty.',
       numbered(
-        'Write to [{serviceEmail}](mailto:{serviceEmail}) with your order number. You have a return authorisation number {answerTime}.',
+        'Open your order, by the link in its e-mails or in [your account](/account), and choose “{returnPieces}”: you have a return number at once. Or write to [{serviceEmail}](mailto:{serviceEmail}) with your order number, and you have one {answerTime}.',
         'Pack the piece with its certificate and box, and write the number on the outside of the parcel.',
         'Send it insured for its price and keep the proof. Until it reaches us it is in your care.',
         'We inspect it and refund you, the way you paid, within {refundDays} business days of the inspection.'
@@ -78,7 +78,7 @@ export const WARRANTY_TEXTS: readonly Entry[] = [
       'warranty',
       'Returning a piece, beside the law',
       PAGE,
-      'From a return under this house term we deduct what you paid for delivery, express for instance. If you are within the {cancelDays} days of the law, or the piece is faulty, your rights by law hold instead and standard delivery is refunded. The authorisation number speeds things up; your rights by law do not depend on it.'
+      'From a return under this house term we deduct what you paid for delivery, express for instance. If you are within the {cancelDays} days of the law, or the piece is faulty, your rights by law hold instead and standard delivery is refunded. The return number speeds things up; your rights by law do not depend on it.'
     ),
     CONTRACTS
   ),

@@ -4,9 +4,11 @@ import type { ChangeKind } from '../orders/order-change.ts'
 import type { ShippingAddress } from '../orders/order-form.ts'
 import type { SheetKind } from '../orders/order-sheets.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
+import type { ParcelLine } from '../orders/parcels.ts'
 import type { PaidThrough } from '../orders/paying-ways.ts'
 import type { PaymentMethod } from '../orders/payment-method.ts'
 import type { PaymentPart } from '../orders/payment-plan.ts'
+import type { OrderReturn } from '../orders/returns.ts'
 import type { DisputeView } from '../payouts/dispute.ts'
 import type { IsoDay } from '../policies/calendar.ts'
 import type { Pence } from '../pricing/money.ts'
@@ -148,6 +150,10 @@ export interface OrderView {
   papers: readonly { title: string; number: string; gross: Pence; issuedOn: IsoDay }[]
   /** The changes that were proposed, the last first. */
   changes: readonly ChangeRowView[]
+  /** What of it comes back, or came, the last first. */
+  returns: readonly OrderReturn[]
+  /** What can be announced to come back now, by its lines; missing where nothing can. */
+  returnable?: readonly ParcelLine[]
   /** As what its pieces may be changed now; null where they may not. */
   changeKind: ChangeKind | null
   /** What the form of its details is drawn of. */

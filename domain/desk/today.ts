@@ -8,6 +8,9 @@ import type { Pence } from '../pricing/money.ts'
 export const TASK_KINDS = [
   'dispute',
   'withdrawal',
+  'return-due',
+  'return-here',
+  'return-looked-at',
   'tell',
   'charge',
   'collector',

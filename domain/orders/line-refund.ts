@@ -20,6 +20,14 @@ export interface LineRefund {
   hasDelivery: boolean
   /** A part of what a gift card cost, in pounds as it was typed, in place of the line that bought it. */
   sum?: string
+  /** What less is given back of pieces that came back worn or damaged, and why. */
+  less?: Reduction
+}
+
+export interface Reduction {
+  amount: Pence
+  /** The customer reads it. */
+  why: string
 }
 
 /** How many pieces of a line nobody has given back yet. */
@@ -44,7 +52,7 @@ export type ReckonedRefund =
  */
 export function reckonRefund(
   order: Refunded,
-  { lines, hasDelivery }: LineRefund,
+  { lines, hasDelivery, less }: LineRefund,
   { left, isDeliveryBack, isPartPaid = false }: { left: Pence; isDeliveryBack: boolean; isPartPaid?: boolean }
 ): ReckonedRefund {
   const errors: Record<string, string> = {}
@@ -60,6 +68,7 @@ export function reckonRefund(
   if (left <= 0) errors[''] = 'Nothing is left that could be given back.'
   const isWhole = isAllBack(order, chosen) && (hasDelivery || delivery === 0 || isDeliveryBack)
   if (isPartPaid && !isWhole) errors[''] ??= DEPOSIT_WHOLE
+  if (isPartPaid && less) errors.less = 'Only a part of the order is paid, and goes back whole.'
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
 
   const rows = chosen.flatMap(({ position, quantity }) => {
@@ -84,10 +93,20 @@ export function reckonRefund(
     }
   }
   const pennies = isWhole && Math.abs(left - sum) <= order.items.length ? left - sum : 0
-  const amount = Math.min(sum + pennies, left)
-  if (amount <= 0) return { kind: 'refused', errors: { '': 'What is chosen cost nothing.' } }
-  const rest = amount - sum
-  return { kind: 'reckoned', amount, rows: rest === 0 ? all : [...all, plainRow(restWords(rest, pennies), rest)] }
+  const whole = Math.min(sum + pennies, left)
+  if (whole <= 0) return { kind: 'refused', errors: { '': 'What is chosen cost nothing.' } }
+  if (less && less.amount >= whole)
+    return { kind: 'refused', errors: { less: `Less than the ${amountWords(whole)} that it comes to.` } }
+  const rest = whole - sum
+  return {
+    kind: 'reckoned',
+    amount: whole - (less?.amount ?? 0),
+    rows: [
+      ...all,
+      ...(rest === 0 ? [] : [plainRow(restWords(rest, pennies), rest)]),
+      ...(less ? [{ ...plainRow('Less, for wear or damage', -less.amount), details: [less.why] }] : [])
+    ]
+  }
 }
 
 /**
@@ -96,7 +115,7 @@ export function reckonRefund(
  */
 export function piecesOfRefund(
   order: Refunded & Pick<Order, 'partPayment' | 'giftCard'>,
-  { lines, amount, left }: { lines: readonly ChosenLine[]; amount: Pence; left: Pence }
+  { lines, amount, left, less }: { lines: readonly ChosenLine[]; amount: Pence; left: Pence; less?: Reduction }
 ): { rows: readonly ChargedLine[] | undefined } | { errors: Readonly<Record<string, string>> } {
   if (lines.length === 0) return { rows: undefined }
   if (!canNamePieces(order)) return { errors: { '': NO_PIECES } }
@@ -107,7 +126,11 @@ export function piecesOfRefund(
     })
   )
   if (Object.keys(errors).length > 0) return { errors }
-  const reckoned = reckonRefund(order, { lines, hasDelivery: false }, { left, isDeliveryBack: true })
+  const reckoned = reckonRefund(
+    order,
+    { lines, hasDelivery: false, ...(less && { less }) },
+    { left, isDeliveryBack: true }
+  )
   return { rows: reckoned.kind === 'reckoned' && reckoned.amount === amount ? reckoned.rows : undefined }
 }
 

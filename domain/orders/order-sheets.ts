@@ -1,7 +1,7 @@
 import { addressedTo, type ChargedLine, invoiceOf, paperSums, showsVat, vatSentence } from '../invoices/paper.ts'
 import { formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
-import { sellerLines } from '../policies/seller.ts'
+import { sellerLines, TO_BE_SET } from '../policies/seller.ts'
 import type { Shop } from '../policies/shop-schema.ts'
 import { formatPoundsAndPence, fromDecimalString, type Pence } from '../pricing/money.ts'
 import { discountOfPieces } from '../promotions/discount.ts'
@@ -10,6 +10,7 @@ import { piecesLeft } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { leftToSend, linesWords, namedLines, type Parcel } from './parcels.ts'
 import { dueNow, owesBalance, partRows } from './payment-plan.ts'
+import { type OrderReturn, RETURN_COST_WORDS, returnDue, returnSteps } from './returns.ts'
 
 /**
  * Papers of an order that are no part of its money: what is to be paid, before it is; what lies in the parcel; and what was paid
@@ -17,6 +18,9 @@ import { dueNow, owesBalance, partRows } from './payment-plan.ts'
  */
 export const SHEET_KINDS = ['pro-forma', 'packing-slip', 'valuation'] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
+
+/** A sheet that is drawn: of the order as a whole, or of one of its parcels or returns. */
+export type DrawnSheetKind = SheetKind | 'label'
 
 export const SHEET_TITLES: Readonly<Record<SheetKind, string>> = {
   'pro-forma': 'Pro forma invoice',
@@ -31,17 +35,18 @@ const PREFIXES: Readonly<Record<SheetKind, string>> = {
 }
 
 /** What stands above the prices of a sheet that has any. */
-export const PRICE_HEADS: Readonly<Record<SheetKind, string>> = {
+export const PRICE_HEADS: Readonly<Record<DrawnSheetKind, string>> = {
   'pro-forma': 'Price',
   'packing-slip': '',
-  valuation: 'Paid'
+  valuation: 'Paid',
+  label: ''
 }
 
 /** "VALUE-NL-7K3F-9QXM": how an order's sheet is named in addresses and files. It is in no series. */
 export const sheetNumber = (kind: SheetKind, order: string): string => `${PREFIXES[kind]}-${order}`
 
-export const sheetFile = ({ kind, number }: Pick<OrderSheet, 'kind' | 'number'>): string =>
-  `${sheetNumber(kind, number)}.pdf`
+export const sheetFile = ({ kind, number, returnNumber = '' }: OrderSheet): string =>
+  `${kind === 'label' ? returnNumber : sheetNumber(kind, number)}.pdf`
 
 export interface SheetLine extends Pick<ChargedLine, 'words' | 'details' | 'quantity'> {
   /** What all of them cost, VAT included; null on a paper without prices. Pence. */
@@ -50,9 +55,11 @@ export interface SheetLine extends Pick<ChargedLine, 'words' | 'details' | 'quan
 
 /** A sheet as it is drawn: as a page and as a PDF. */
 export interface OrderSheet {
-  kind: SheetKind
-  /** The id of the parcel that it lies in, where the order leaves in more than one. */
-  parcel?: string
+  kind: DrawnSheetKind
+  /** Where it is below the order's own address, with its parcel's or return's id: `parcels/…`. Missing where it is of all of it. */
+  of?: string
+  /** Of a return's label. */
+  returnNumber?: string
   title: string
   /** The order's. */
   number: string
@@ -194,7 +201,7 @@ export function parcelSlip(order: Order, id: string, shop: Seller, now: number):
   return {
     ...whole,
     title: `${whole.title}, parcel ${parcel.number}`,
-    parcel: parcel.id,
+    of: `parcels/${parcel.id}`,
     lines,
     facts: whole.facts.flatMap((fact) =>
       fact.label === 'Pieces'
@@ -206,6 +213,69 @@ export function parcelSlip(order: Order, id: string, shop: Seller, now: number):
     ),
     words: [...(later.length > 0 ? [`Still to come: ${linesWords(later)}.`] : []), ...whole.words]
   }
+}
+
+/**
+ * What its customer writes on the parcel of a return, and puts into it. It is text to print and no postage, and says so. `now` in
+ * milliseconds since 1970.
+ */
+export function returnLabel(order: Order, one: OrderReturn, shop: Seller, now: number): OrderSheet {
+  const { phone, serviceEmail: email } = shop.contact
+  const by = returnDue(one)
+  const isExpected = one.ended === null && one.received === null
+  return {
+    kind: 'label',
+    of: `returns/${one.id}`,
+    returnNumber: one.number,
+    title: 'Label text of a return',
+    number: order.id,
+    issuedOn: londonDate(now),
+    seller: { lines: sellerLines(shop), registration: '', email },
+    to: returnAddress(shop),
+    facts: [
+      { label: 'Return', value: one.number },
+      { label: 'Order', value: order.id },
+      { label: 'Announced', value: formatDay(londonDate(Date.parse(one.announcedAt))) },
+      ...(isExpected && by !== null ? [{ label: 'Send it by', value: formatDay(londonDate(Date.parse(by))) }] : []),
+      ...returnSteps(one)
+        .slice(1)
+        .map(({ words, at }) => ({ label: formatDay(londonDate(Date.parse(at))), value: words }))
+    ],
+    lines: one.lines.map(({ position, name, quantity }): SheetLine => {
+      const item = order.items[position - 1]
+      const chosen = item && item.name === name ? describeItem(item).chosen : ''
+      return { words: name, details: [chosen].filter(Boolean), quantity, gross: null }
+    }),
+    total: null,
+    words: isExpected
+      ? [
+          `${writeOnParcel(shop, one.number)} Put this page into it.`,
+          NO_POSTAGE,
+          RETURN_COST_WORDS[one.ground],
+          `Please keep the proof that you have sent it, and send it insured. If anything is unclear, ask us: ${email}, ${phone}.`
+        ]
+      : [`Nothing more of this return is to be sent. If anything is unclear, ask us: ${email}, ${phone}.`]
+  }
+}
+
+/** What the text that goes with a return is called among the papers of its order, before its number. */
+export const RETURN_LABEL = 'Label text of return'
+
+/** Said wherever a return's number is. */
+export const NO_POSTAGE = 'This is text for the parcel and no postage: no carrier is paid or told.'
+
+/** Where returns go, as far as the owner has entered it. DECISIONS 20. */
+export const returnAddress = ({ brand, contact }: Pick<Shop, 'brand' | 'contact'>): string[] => [
+  brand.name,
+  ...contact.addressLines.filter((line) => line !== TO_BE_SET)
+]
+
+/** What is to be written on a return's parcel; before it, where no address is entered yet, that it has to be asked for. */
+export function writeOnParcel({ contact }: Pick<Shop, 'contact'>, number: string): string {
+  const asks = contact.addressLines.every((line) => line === TO_BE_SET)
+    ? `Please ask us first where to send it: ${contact.serviceEmail}, ${contact.phone}. `
+    : ''
+  return `${asks}Please write our address and the number ${number} on the parcel.`
 }
 
 /** What is here once a parcel has left. */

@@ -60,7 +60,11 @@ export function readPackedLines(
   form: Readonly<Record<string, string>>,
   order: PackedItems,
   /** What may lie in it. */
-  free: readonly PackedLine[]
+  free: readonly PackedLine[],
+  words: { none: string; empty: string } = {
+    none: 'Nothing of it is left to pack.',
+    empty: 'Please choose what lies in the parcel.'
+  }
 ): { lines: ParcelLine[] } | { errors: Readonly<Record<string, string>> } {
   const errors: Record<string, string> = {}
   const lines: PackedLine[] = []
@@ -70,8 +74,8 @@ export function readPackedLines(
     const most = free.find((line) => line.position === position)?.quantity ?? 0
     const quantity = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN
     if (quantity <= most) lines.push({ position, quantity })
-    else errors[`quantity-${position}`] = most === 0 ? 'Nothing of it is left to pack.' : `At most ${most}.`
+    else errors[`quantity-${position}`] = most === 0 ? words.none : `At most ${most}.`
   }
-  if (lines.length === 0 && Object.keys(errors).length === 0) errors[''] = 'Please choose what lies in the parcel.'
+  if (lines.length === 0 && Object.keys(errors).length === 0) errors[''] = words.empty
   return Object.keys(errors).length > 0 ? { errors } : { lines: namedLines(order, lines) }
 }

@@ -26,6 +26,9 @@ export const HOUSE_RETURNS = {
   }
 }
 
+/** What the way to announce a return is called, on the order's page and wherever it is told of. */
+export const RETURN_PIECES = 'Return pieces'
+
 /** What UK law gives a consumer, whatever the house's terms say. DECISIONS 21. */
 export const STATUTORY_RIGHTS = {
   /** To cancel a distance contract, from receipt. Consumer Contracts Regulations 2013, regulation 30. */

@@ -57,6 +57,7 @@ import { createAttachments } from './0061-attachments.ts'
 import { createProjectFilms } from './0063-project-films.ts'
 import { indexRequestsOfEmail } from './0064-requests-of-email.ts'
 import { indexCasesDue } from './0065-cases-due.ts'
+import { createReturns } from './0066-returns.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -119,7 +120,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createAttachments,
   createProjectFilms,
   indexRequestsOfEmail,
-  indexCasesDue
+  indexCasesDue,
+  createReturns
 ]
 
 /**

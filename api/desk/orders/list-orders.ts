@@ -164,10 +164,18 @@ function inOrder<Row>(found: SelectQueryBuilder<ShopTables, 'orders', Row>, { st
   return found.orderBy('created_at', way).orderBy('id', way).limit(ROWS_OF_PAGE)
 }
 
-/** The order whose number was searched for, in whichever case it was typed. */
+/** The order whose number, or the number of a return of which, was searched for, in whichever case it was typed. */
 export async function namedOrder(db: ShopDb, q: string): Promise<string | null> {
   const number = q.toUpperCase()
   if (!isOrderNumber(number)) return null
+  if (number.startsWith('NL-T-')) {
+    const found = await db
+      .selectFrom('order_returns')
+      .select('order_id')
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return found?.order_id ?? null
+  }
   const row = await db.selectFrom('orders').select('id').where('id', '=', number).executeTakeFirst()
   return row?.id ?? null
 }

@@ -40,6 +40,7 @@ import { noteTold, readToTell } from './changes/tell-customer.ts'
 import { listOrders, namedOrder, readOrdersFilter } from './list-orders.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { readOrderView } from './read-order.ts'
+import { askedOfReturn, returnRoutes } from './return-routes.ts'
 
 interface OrderMailMark {
   number: string
@@ -58,7 +59,11 @@ const markOrderMail = (deps: DeskDeps, { number, id, mark }: OrderMailMark, acti
 /** The orders, one order, its job sheet, and what brings it on. */
 export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
   const page = async (kind: 'order' | 'job-sheet', ask: DeskAsk, form?: FormState): Promise<DeskAnswer> => {
-    const chosen = form?.name === 'refund-lines' ? lineRefundOfForm(form.values) : undefined
+    const ofReturn = /^returns\/(.+)\/refund$/.exec(form?.name ?? '')?.[1]
+    const chosen =
+      form && (form.name === 'refund-lines' || ofReturn !== undefined)
+        ? { ...lineRefundOfForm(form.values), ...(ofReturn !== undefined && askedOfReturn(form.values, ofReturn)) }
+        : undefined
     const view = await readOrderView(deps, numberOf(ask), chosen)
     return view === null ? { kind: 'not-found' } : { kind: 'page', page: { kind, view }, ...(form && { form }) }
   }
@@ -326,6 +331,7 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
         })
       }
     },
+    ...returnRoutes(deps, { page, saidOf }),
     form('note', 'note-kept', (ask) => noteOnOrder(deps, fields(ask, 'key', 'message'), ask.acting)),
     {
       method: 'GET',
@@ -391,6 +397,8 @@ const MAILED: ReadonlySet<Said> = new Set<Said>([
   'refund-recorded',
   'change-proposed',
   'change-withdrawn',
+  'return-announced',
+  'return-sent-back',
   'exchange-sent',
   'details-changed'
 ])

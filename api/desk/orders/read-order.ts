@@ -5,12 +5,14 @@ import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
 import { isCollected } from '#domain/orders/collection.ts'
 import { lastDepositDay } from '#domain/orders/deposit-later.ts'
-import { canNamePieces, type LineRefund, refundStateWords } from '#domain/orders/line-refund.ts'
+import { canNamePieces, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { changeKind } from '#domain/orders/order-change.ts'
 import { hasSheet, SHEET_KINDS } from '#domain/orders/order-sheets.ts'
+import { namedLines } from '#domain/orders/parcels.ts'
 import { dueSoFar, partDue } from '#domain/orders/payment-plan.ts'
+import { type OrderReturn, returnable } from '#domain/orders/returns.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
@@ -27,6 +29,7 @@ import {
   standing
 } from '../../modules/orders/changes/stored-changes.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
+import { returnsOf } from '../../modules/orders/returns.ts'
 import { readDisputes } from '../../modules/payments/disputes/take-dispute.ts'
 import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
@@ -38,7 +41,7 @@ import type { DeskDeps } from '../desk-deps.ts'
 import { mailStanding } from '../inbox/request-mails.ts'
 import { seenOf } from './changes/change-details.ts'
 import { orderPaidThrough } from './changes/payment-link.ts'
-import { readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
+import { type AskedRefund, readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
 import { isToTell } from './changes/tell-customer.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { changeWords, doerWords, mailWords, SENT_INSTEAD, stepWords } from './order-words.ts'
@@ -49,7 +52,7 @@ export async function readOrderView(
   { db, config, clock, refunds: providers }: Pick<DeskDeps, 'db' | 'config' | 'clock' | 'refunds'>,
   number: string,
   /** What was chosen to be given back, where somebody looks at what it comes to. */
-  chosen?: LineRefund
+  chosen?: AskedRefund
 ): Promise<OrderView | null> {
   const found = await findOrder(db, number)
   if (found === null) return null
@@ -72,7 +75,8 @@ export async function readOrderView(
     history,
     goneThrough,
     madeOf,
-    changes
+    changes,
+    returns
   ] = await Promise.all([
     takenByOf(db, number),
     readOrderMoney(db, number),
@@ -91,10 +95,12 @@ export async function readOrderView(
     }),
     goneThroughOf(db, order),
     madeOfQuotation(db, number),
-    changesOfOrder(db, number)
+    changesOfOrder(db, number),
+    returnsOf(db, number)
   ])
   const toTell = order.customerEmail === '' ? (await mailsOfOrder(db, number)).filter(isToTell) : []
   const kind = changeKind(order)
+  const canComeBack = returnable(order, returns)
   const asked = providerRefunds.reduce((sum, { state, amount }) => (state === 'pending' ? sum + amount : sum), 0)
   return {
     ...frozen(order),
@@ -119,7 +125,9 @@ export async function readOrderView(
     refundable: Math.max(0, money.paid - money.givenBack),
     ...(canNamePieces(order) && money.paid > money.givenBack && { refundedByHand: refundableLines(order) }),
     changes: changes.map((change) => changeView(change, clock())).reverse(),
-    changeKind: 'kind' in kind ? kind.kind : null,
+    returns: returns.map((one) => namedReturn(one)).reverse(),
+    ...(canComeBack.length > 0 && { returnable: namedLines(order, canComeBack) }),
+    changeKind: 'kind' in kind && !returns.some(({ ended }) => ended === null) ? kind.kind : null,
     detailsSeen: seenOf(order),
     owed: changes.some(({ state }) => state === 'agreed')
       ? Math.max(0, money.paid - money.givenBack - asked - dueNow(order))
@@ -190,6 +198,15 @@ function changeView(change: StoredChange, now: number): ChangeRowView {
     back: content.back.map(({ name, quantity, isCounted }) => ({ name, quantity, isCounted }))
   }
 }
+
+/** With the people of the desk by their names. */
+const namedReturn = (one: OrderReturn): OrderReturn => ({
+  ...one,
+  announcedBy: doerWords(one.announcedBy),
+  received: one.received && { ...one.received, by: doerWords(one.received.by) },
+  inspected: one.inspected && { ...one.inspected, by: doerWords(one.inspected.by) },
+  ended: one.ended && { ...one.ended, by: doerWords(one.ended.by) }
+})
 
 function frozen(order: Order) {
   const { id, status, createdAt, kind, shippingAddress, delivery, deliveryCharge, items, total, vat, steps, tracking } =
@@ -289,7 +306,7 @@ async function byProviderOf(
   db: ShopDb,
   refunds: DeskDeps['refunds'],
   order: Order,
-  chosen: LineRefund | undefined
+  chosen: AskedRefund | undefined
 ): Promise<OrderView['byProvider']> {
   const { left, byHand, isDeliveryBack, payments: all, pending } = await readRefundable(db, { refunds }, order.id)
   // What came by a transfer or at the counter goes back before anything goes onto a gift card.

@@ -47,6 +47,25 @@ const isOnBoughtCard = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'o
       .where('balance', '>', 0)
   )
 
+/** Whether all of its pieces came back, some of them worn, so that what is left of its money stays here. */
+const isBackForLess = ({ and, not, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
+  and([
+    exists(
+      selectFrom('order_returns')
+        .select('order_returns.id')
+        .whereRef('order_returns.order_id', '=', 'orders.id')
+        .where('order_returns.outcome', '=', 'reduced')
+    ),
+    not(
+      exists(
+        selectFrom('order_items')
+          .select('order_items.position')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .whereRef('order_items.quantity', '>', 'order_items.given_back')
+      )
+    )
+  ])
+
 /** Its page and its mail promise that we get in touch and go through it; nobody has, and it has not been begun. DECISIONS 34. */
 export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
   eb.and([
@@ -86,7 +105,8 @@ export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => 
     and([
       eb('withdrawn_at', 'is not', null),
       eb('status', 'not in', ['cancelled', 'refunded']),
-      or([eb('gift_card', 'is', null), isOnBoughtCard(builder)])
+      or([eb('gift_card', 'is', null), isOnBoughtCard(builder)]),
+      not(isBackForLess(builder))
     ]),
     and([eb('status', '=', 'part-refunded'), not(isBegun(builder))]),
     and([

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/engine.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { createPriceList } from '../../modules/bracelet-prices/price-list.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
+import { returnsOf } from '../../modules/orders/returns.ts'
 import { findRequest } from '../../modules/requests/queries.ts'
 import { exportRequest, exportWritten } from '../../modules/users/own-data-routes.ts'
 import { audit } from '../audit.ts'
@@ -28,7 +29,8 @@ export async function exportPerson(
   const orders = []
   for (const id of idsOf('order')) {
     const found = await findOrder(db, id)
-    if (found) orders.push(found.order)
+    const returns = await returnsOf(db, id)
+    if (found) orders.push({ ...found.order, ...(returns.length > 0 && { returns }) })
   }
   const requests = []
   for (const id of idsOf('request')) {

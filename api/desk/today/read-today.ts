@@ -8,6 +8,7 @@ import { MAILBOX_TROUBLE } from '#domain/desk/received-mail.ts'
 import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
 import { dueToday, type SinceThen, type Task, type TodayView, whenWords } from '#domain/desk/today.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { allComesBack } from '#domain/orders/returns.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { orderMoment, orderPromise } from '#domain/policies/delivery-promise.ts'
@@ -19,6 +20,7 @@ import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { requestFacts } from '#domain/requests/request-kind.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
+import { returnsOfOrders } from '../../modules/orders/returns.ts'
 import { orderOf } from '../../modules/orders/rows.ts'
 import { mailboxStanding } from '../../modules/replies/look-in.ts'
 import { leftToday } from '../../modules/replies/receive-mail.ts'
@@ -31,6 +33,7 @@ import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
 import { bouncedTasks } from './bounced-mails.ts'
 import { disputeTasks, payoutTasks } from './payout-tasks.ts'
+import { returnTasks } from './return-tasks.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
 const MOST_OF_A_SORT = 100
@@ -70,6 +73,7 @@ export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config,
     bouncedTasks(db, nowMs),
     mailTasks(db, nowMs, config),
     disputeTasks(db),
+    returnTasks(db),
     payoutTasks(db, nowMs),
     lowStockTasks(db),
     waitedForTasks(db)
@@ -78,11 +82,16 @@ export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config,
 }
 
 /**
- * How many tasks are due by the end of the day, as every page of the desk tells on its tabs. Of orders, requests and disputes
- * alone a time was promised: nothing else is read, and of requests not what they are about.
+ * How many tasks are due by the end of the day, as every page of the desk tells on its tabs. Of orders, returns, requests and
+ * disputes alone a time was promised: nothing else is read, and of requests not what they are about.
  */
 export async function countDueToday(db: ShopDb, nowMs: number): Promise<number> {
-  const parts = await Promise.all([orderTasks(db, nowMs), requestTasks(db, nowMs, { isTold: false }), disputeTasks(db)])
+  const parts = await Promise.all([
+    orderTasks(db, nowMs),
+    returnTasks(db),
+    requestTasks(db, nowMs, { isTold: false }),
+    disputeTasks(db)
+  ])
   return dueToday(parts.flat(), nowMs)
 }
 
@@ -108,7 +117,7 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [items, payments] = await Promise.all([
+  const [items, payments, returns] = await Promise.all([
     db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute(),
     db
       .selectFrom('order_events')
@@ -116,9 +125,13 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       .where('order_id', 'in', ids)
       .where('to_status', '=', 'paid')
       .orderBy('at')
-      .execute()
+      .execute(),
+    returnsOfOrders(
+      db,
+      rows.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id)
+    )
   ])
-  return rows.map(({ is_gone_through, is_begun, has_failed, ...row }) => {
+  return rows.flatMap(({ is_gone_through, is_begun, has_failed, ...row }) => {
     const order = orderOf(
       row,
       items.filter(({ order_id }) => order_id === row.id),
@@ -134,7 +147,9 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       deposit: row.deposit,
       isBeforeChange: row.paid_before_change === 1
     }
-    return orderTask(orderRowOf(order), row.customer_phone || (order.shippingAddress?.phone ?? ''), standing, nowMs)
+    // What is withdrawn from and comes back, all of it, waits as its return.
+    if (allComesBack(order, returns.get(row.id) ?? [])) return []
+    return [orderTask(orderRowOf(order), row.customer_phone || (order.shippingAddress?.phone ?? ''), standing, nowMs)]
   })
 }
 

@@ -16,6 +16,7 @@ table { width: 100%; border-collapse: collapse; margin: 1.5rem 0 }
 th, td { text-align: end; vertical-align: top; padding: 0.5rem 0 0.5rem 0.75rem; font-weight: inherit }
 th:first-child { text-align: start; padding-inline-start: 0 }
 thead th, tbody tr { border-bottom: 1px solid #8a9197 }
+thead th { overflow-wrap: normal }
 td { white-space: nowrap }
 small { display: block; font-size: 0.875rem }
 tfoot tr:last-child { font-weight: 600 }

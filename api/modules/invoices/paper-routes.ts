@@ -2,10 +2,11 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { shop } from '#data/shop.ts'
 import type { Paper } from '#domain/invoices/paper.ts'
-import { type OrderSheet, sheetFile, sheetNumber, sheetOf } from '#domain/orders/order-sheets.ts'
+import { type OrderSheet, returnLabel, sheetFile, sheetNumber, sheetOf } from '#domain/orders/order-sheets.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { notFound } from '../../server/http/problems.ts'
 import type { FoundOrder } from '../orders/queries.ts'
+import { returnsOf } from '../orders/returns.ts'
 import { orderSheetHtml } from './order-sheet-html.ts'
 import { PAPER_PAGE_POLICY, paperHtml } from './paper-html.ts'
 import { papersOf } from './papers.ts'
@@ -24,6 +25,13 @@ export function addPaperRoutes(router: Router, { db, readable, clock, changeAddr
   /** The sheet that an address names instead of a paper; undefined for a paper's number. */
   const sheetAsked = async (ctx: Context): Promise<OrderSheet | undefined> => {
     const { id = '', number = '' } = ctx.params as { id?: string; number?: string }
+    if (number.startsWith('NL-T-')) {
+      ctx.set('Cache-Control', 'no-store')
+      const { order } = await readable(ctx, id)
+      const one = (await returnsOf(db, order.id)).find((other) => other.number === number)
+      if (!one) throw notFound('This order has no such return.')
+      return returnLabel(order, one, shop, clock())
+    }
     if (number !== sheetNumber('valuation', id)) return undefined
     ctx.set('Cache-Control', 'no-store')
     const sheet = sheetOf((await readable(ctx, id)).order, 'valuation', shop, clock())

@@ -284,6 +284,11 @@ function write(deps: ComposeDeps, row: MailRow): Promise<Written | null> {
     case 'order-withdrawn':
     case 'order-withdrawal-received':
     case 'order-withdrawal-late':
+    case 'order-return-announced':
+    case 'order-return-received':
+    case 'order-return-called-off':
+    case 'order-return-settled':
+    case 'order-return-sent-back':
       return withoutAttachments(writeOfOrderStep(deps, row.template, row))
     case 'order-change-proposed':
     case 'order-changed':

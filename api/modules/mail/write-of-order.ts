@@ -1,8 +1,9 @@
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { findOrder, linkNumberFor, termsOfOrder } from '../orders/queries.ts'
+import { returnsOf } from '../orders/returns.ts'
 import { orderPayableUntil } from '../orders/unpaid-orders.ts'
-import type { OrderStepTemplate } from '../payments/ledger/order-steps.ts'
+import { isOfReturn, type OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
 import { deskLink } from './desk-link.ts'
 import type { Letter } from './letters/letter.ts'
@@ -16,6 +17,7 @@ import {
   parcelSentLetter
 } from './letters/order-step-letters.ts'
 import { deliveryConfirmedLetter, paymentLinkLetter } from './letters/pay-order-letters.ts'
+import { returnLetter } from './letters/return-letters.ts'
 import {
   withdrawalExceptedLetter,
   withdrawalLateLetter,
@@ -66,7 +68,7 @@ export async function writeOfOrderStep(
   const { order } = found
   if (template === 'order-withdrawal-received')
     return withdrawalReceivedLetter(order, shop, deskLink(origin, `/desk/orders/${order.id}`))
-  if (order.status === 'refunded' && template !== 'order-withdrawn') return null
+  if (order.status === 'refunded' && template !== 'order-withdrawn' && !isOfReturn(template)) return null
   // From the mail's own time: an order that is made for months is followed by links that still hold.
   const linked = { id: order.id, createdAt: mail.created_at, paymentMethod: order.paymentMethod }
   const link = links.linkTo(origin, { ...linked, number: linkNumberFor(found, mail) })
@@ -85,8 +87,19 @@ export async function writeOfOrderStep(
       return orderDeliveredLetter(order, shop, link)
     case 'order-cancelled':
       return order.status === 'cancelled' ? orderCancelledLetter(order, shop, await wasUnpaid(db, order.id)) : null
-    case 'order-withdrawn':
-      return withdrawnLetter(order, shop, link)
+    case 'order-withdrawn': {
+      // What was announced with it.
+      const one = (await returnsOf(db, order.id)).find(({ announcedAt }) => announcedAt === order.withdrawnAt)
+      return withdrawnLetter(order, shop, link, one && { one, label: labelAt(link, order.id, one.number) })
+    }
+    case 'order-return-announced':
+    case 'order-return-received':
+    case 'order-return-called-off':
+    case 'order-return-settled':
+    case 'order-return-sent-back': {
+      const one = (await returnsOf(db, order.id)).find(({ id }) => id === mail.secret)
+      return one ? returnLetter(template, order, shop, link, { one, label: labelAt(link, order.id, one.number) }) : null
+    }
     case 'order-withdrawal-late': {
       const state = withdrawalState(order, Date.parse(mail.created_at))
       if (state.kind === 'excepted') return withdrawalExceptedLetter(order, shop, link)
@@ -104,6 +117,12 @@ export async function writeOfOrderStep(
         : deliveryConfirmedLetter(order, shop, given)
     }
   }
+}
+
+/** The page of a return's label text, by the link that shows its order. */
+function labelAt(link: string, order: string, number: string): string {
+  const { origin, search } = new URL(link)
+  return `${origin}/api/orders/${order}/papers/${number}${search}`
 }
 
 /** Whether the shop's own clock has ended an order, because nobody paid it. */

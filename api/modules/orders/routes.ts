@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Transaction } from 'kysely'
@@ -14,7 +15,8 @@ import {
   quickOrderSchema
 } from '#domain/orders/order-form.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
-import { hasSheet, SHEET_TITLES, sheetNumber } from '#domain/orders/order-sheets.ts'
+import { hasSheet, RETURN_LABEL, SHEET_TITLES, sheetNumber } from '#domain/orders/order-sheets.ts'
+import { comesBack, returnState, toldReturn } from '#domain/orders/returns.ts'
 import { lateInShort, withdrawalState } from '#domain/orders/withdrawal.ts'
 import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import { fromDecimalString, toDecimalString } from '#domain/pricing/money.ts'
@@ -44,13 +46,14 @@ import { makingOfOrder } from '../requests/timeline.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type AnswerOrder, type AnswerOrderDeps, type Asked, createAnswerOrder } from './answer-order.ts'
 import { createChangeLinks } from './changes/change-links.ts'
-import { changesOfOrder, type StoredChange, standing } from './changes/stored-changes.ts'
+import { changesOfOrder, isExchanging, type StoredChange, standing } from './changes/stored-changes.ts'
 import { addConfirmationRoute } from './confirmation-route.ts'
 import type { OrderLinks } from './links.ts'
 import { orderDiscount } from './order-discount.ts'
 import { type OrderedPiece, readBracelet, takePieces } from './piece.ts'
 import { type FoundOrder, findOrder, termsOfOrder } from './queries.ts'
 import { cartRefusal, emptyCartRefusal, refusePhone, shownRefusal, totalChanged } from './refusals.ts'
+import { announceReturn, returnsOf } from './returns.ts'
 
 interface WithdrawalDeps {
   db: ShopDb
@@ -141,6 +144,18 @@ async function withdraw(
   if (!marked) return 'withdrawn'
   const step = { orderId: id, who: 'customer', detail: 'The customer withdrew from the contract.', now } as const
   await recordStep(within, { ...step, from: order.status, to: order.status })
+  const back = (await isExchanging(within, id)) ? [] : comesBack(order, await returnsOf(within, id))
+  const returned =
+    back.length === 0
+      ? null
+      : await announceReturn(within, order, {
+          id: randomUUID(),
+          lines: back,
+          ground: 'mind',
+          why: '',
+          who: 'customer',
+          now
+        })
   // What nobody has paid is over with that; the receipt says so.
   if (order.status === 'pending') await moveOrder(within, { ...step, to: 'cancelled', isQuiet: true })
   const shopAddress = config.mailTo ?? shop.contact.serviceEmail
@@ -158,7 +173,7 @@ async function withdraw(
     subject: 'order',
     subject_id: id,
     before: JSON.stringify({ status: order.status }),
-    after: JSON.stringify({ withdrawnAt: at })
+    after: JSON.stringify({ withdrawnAt: at, ...(returned !== null && { return: returned }) })
   })
   return 'withdrawn'
 }
@@ -194,6 +209,7 @@ export function orderRoutes(deps: OrderDeps): Router {
     const { id = '' } = ctx.params
     ctx.set('Cache-Control', 'no-store')
     const { order } = await readable(ctx, deps, id)
+    const returns = await returnsOf(deps.db, order.id)
     const papers = [
       ...(await papersOf(deps.db, order.id)).map((paper) => ({ title: paperTitle(paper), number: paper.number })),
       ...(hasSheet(order, 'valuation')
@@ -205,10 +221,19 @@ export function orderRoutes(deps: OrderDeps): Router {
         if (title === null) return []
         const paper = { title, number: `CHANGE-${change.number}`, isPageOnly: true }
         return [state === 'open' ? { ...paper, isProposal: true } : paper]
-      })
+      }),
+      // What is here, or over, is not labelled any more.
+      ...returns.filter((one) => returnState(one) === 'expected').map(({ number }) => ({ title: RETURN_LABEL, number }))
     ]
     const making = await makingOfOrder(deps.db, order.id)
-    ctx.body = { ...order, ...(papers.length > 0 && { papers }), ...(making.length > 0 && { making }) }
+    ctx.body = {
+      ...order,
+      ...(papers.length > 0 && { papers }),
+      ...(making.length > 0 && { making }),
+      ...(returns.length > 0 && {
+        returns: returns.map(toldReturn)
+      })
+    }
   })
 
   addPaperRoutes(router, {
@@ -242,8 +267,11 @@ function changeTitle({ kind }: StoredChange, state: ReturnType<typeof standing>)
   return state === 'agreed' ? `You agreed to this ${noun}:` : null
 }
 
+/** What it takes to know who may read an order. */
+export type ReadingDeps = Pick<OrderDeps, 'db' | 'clock' | 'links' | 'sessions'>
+
 /** An order for who may read it. Throws 404 in the same words whatever is wrong. */
-async function readable(ctx: Context, deps: OrderDeps, id: string): Promise<FoundOrder> {
+export async function readable(ctx: Context, deps: ReadingDeps, id: string): Promise<FoundOrder> {
   const found = isOrderNumber(id) ? await findOrder(deps.db, id) : null
   if (!found || !(await mayRead(ctx, deps, found)))
     throw notFound('We cannot show this order here. Please use the link in your order e-mail.')
@@ -256,7 +284,7 @@ async function readable(ctx: Context, deps: OrderDeps, id: string): Promise<Foun
  */
 async function mayRead(
   ctx: Context,
-  { db, clock, links, sessions }: OrderDeps,
+  { db, clock, links, sessions }: ReadingDeps,
   { order, cartId, customerId, linkNumber }: FoundOrder
 ): Promise<boolean> {
   const { link, expires } = ctx.query

@@ -13,6 +13,7 @@ import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import { type ConfirmPassword, wrongPassword } from '../customers/confirm-password.ts'
 import { findCustomer } from '../customers/queries.ts'
 import { forgetMailFiles, forgetMails } from '../mail/forget-mails.ts'
+import { forgetReturnWords } from '../orders/returns.ts'
 import { eraseReviews } from '../reviews/erase-reviews.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { isOrphaned } from '../uploads/is-orphaned.ts'
@@ -72,6 +73,10 @@ export async function eraseCustomer(
     .where('customer_id', '=', customerId)
     .returning(['id', 'customer_email'])
     .execute()
+  await forgetReturnWords(
+    within,
+    orders.map(({ id }) => id)
+  )
   const formerly = await within
     .selectFrom('former_emails')
     .leftJoin('customers as present', 'present.email', 'former_emails.email')

@@ -11,6 +11,7 @@ import {
 } from '#domain/accounts/export.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { type CartLineOnWire, lineToWire } from '#domain/cart/cart-wire.ts'
+import { toldReturn } from '#domain/orders/returns.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { veiledEmail } from '#domain/quotations/acceptance.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -19,6 +20,7 @@ import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import { readCart } from '../cart/queries.ts'
 import { consentsOf, customersHash } from '../consent/queries.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
+import { returnsOfOrders } from '../orders/returns.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 import { devicesTold } from '../push/subscriptions.ts'
 import { asRead, quotationsOf } from '../quotations/quotations.ts'
@@ -105,6 +107,10 @@ export async function exportWritten(
     listWishes(db, customerId),
     requestsOf(db, { customerId })
   ])
+  const returns = await returnsOfOrders(
+    db,
+    orders.map(({ id }) => id)
+  )
   return {
     exportedAt: now,
     profile,
@@ -120,7 +126,10 @@ export async function exportWritten(
     addresses,
     anniversaries: await anniversariesOf(db, profile.email),
     cart,
-    orders,
+    orders: orders.map((order) => {
+      const own = returns.get(order.id)
+      return own ? { ...order, returns: own.map((one) => ({ ...toldReturn(one), why: one.why })) } : order
+    }),
     reviews,
     foundHelpful,
     wishList,

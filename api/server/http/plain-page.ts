@@ -15,9 +15,11 @@ a { color: var(--deep); display: inline-block; padding: 0.6rem 0 }
 .sum { font: 400 2.25rem/1.15 serif; margin: 0 0 1rem }
 .wrong { color: var(--wrong) }
 label { display: block; font-weight: 600; margin: 0 0 0.25rem }
-input { display: block; width: 100%; font: inherit; min-height: 3rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); color: inherit; background: transparent; margin: 0 0 1rem; letter-spacing: 0.04em }
+input, select { display: block; width: 100%; font: inherit; min-height: 3rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); color: inherit; background: transparent; margin: 0 0 1rem }
+#code { letter-spacing: 0.04em }
+option { color: #15191b; background: #fff }
 button { font: inherit; min-height: 3rem; padding: 0.75rem 1.5rem; border: 0; background: var(--deep); color: var(--on-deep); cursor: pointer }
-button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
+button:focus-visible, a:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef1f2; --quiet: #b3bcc1; --ground: #0f1315; --deep: #a9cddd; --on-deep: #0f1315; --wrong: #ffb4ab } }
 `
 
@@ -31,8 +33,15 @@ export interface PlainPage {
   words: readonly string[]
   /** What was wrong with what was sent. */
   wrong?: readonly string[]
-  /** What is sent where, by which button: with the field for a gift card's code, or what is hidden alone. */
-  form?: { action: string; button: string; hidden: Readonly<Record<string, string>>; isPressOnly?: true }
+  /** What is sent where, by which button: with the field for a gift card's code, its own, or what is hidden alone. */
+  form?: {
+    action: string
+    button: string
+    hidden: Readonly<Record<string, string>>
+    isPressOnly?: true
+    /** In place of the field for a code. */
+    fields?: Html
+  }
   links: readonly { label: string; href: string }[]
 }
 
@@ -67,14 +76,16 @@ const formHtml = ({
   action,
   button,
   hidden,
-  isPressOnly
+  isPressOnly,
+  fields
 }: NonNullable<PlainPage['form']>) => html`<form method="post" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${
   isPressOnly
     ? ''
-    : html`<label for="code">The gift card’s code</label>
-<input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="60" required>`
+    : (fields ??
+      html`<label for="code">The gift card’s code</label>
+<input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="60" required>`)
 }
 <button type="submit">${button}</button>
 </form>`

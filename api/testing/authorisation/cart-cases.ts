@@ -71,6 +71,18 @@ export const cartCases: Case[] = [
     ask: ({ who, named }) => who.post(`/api/orders/${named.orderId}/withdrawal`, {})
   },
   {
+    route: 'GET /api/orders/:id/return',
+    ...ofHolder,
+    ask: ({ who, named }) => who.get(`/api/orders/${named.orderId}/return`)
+  },
+  {
+    // Nothing of it has left yet: return-page.test.ts announces of one that has.
+    route: 'POST /api/orders/:id/return',
+    ...nobodys,
+    owner: 422,
+    ask: ({ who, named }) => who.postForm(`/api/orders/${named.orderId}/return`, {})
+  },
+  {
     route: 'POST /api/requests/erasure',
     about: 'without the link of its mail',
     ...nobodys,

@@ -168,6 +168,35 @@ export const samples: Readonly<Record<string, Sample>> = {
     ({ order }) => `/desk/orders/${order}/dispatch`,
     () => ({ from: 'pending', carrier: 'Royal Mail', tracking: 'AB123456789GB' })
   ),
+  'POST /desk/orders/:number/returns': post(
+    ({ inReturn }) => `/desk/orders/${inReturn}/returns`,
+    ({ key }) => ({ key, ground: 'mind', 'quantity-1': '1' })
+  ),
+  'POST /desk/orders/:number/returns/:id/received': post(
+    ({ inReturn, expected }) => `/desk/orders/${inReturn}/returns/${expected}/received`
+  ),
+  'POST /desk/orders/:number/returns/:id/inspected': post(
+    ({ inReturn, received }) => `/desk/orders/${inReturn}/returns/${received}/inspected`,
+    () => ({ 'condition-1': 'as-sent' })
+  ),
+  'POST /desk/orders/:number/returns/:id/ended': post(
+    ({ inReturn, expected }) => `/desk/orders/${inReturn}/returns/${expected}/ended`,
+    () => ({ outcome: 'called-off' })
+  ),
+  'POST /desk/orders/:number/returns/:id/refund': post(
+    ({ inReturn, received }) => `/desk/orders/${inReturn}/returns/${received}/refund`,
+    ({ key }) => ({ key, reason: 'It came back', action: 'give' })
+  ),
+  'POST /desk/orders/:number/returns/:id/refund-by-hand': post(
+    ({ inReturn, received }) => `/desk/orders/${inReturn}/returns/${received}/refund-by-hand`,
+    ({ key }) => ({ key, amount: '1299', reason: 'It came back' })
+  ),
+  'GET /desk/orders/:number/returns/:id/label': get(
+    ({ inReturn, expected }) => `/desk/orders/${inReturn}/returns/${expected}/label`
+  ),
+  'GET /desk/orders/:number/returns/:id/label/pdf': get(
+    ({ inReturn, expected }) => `/desk/orders/${inReturn}/returns/${expected}/label/pdf`
+  ),
   'GET /desk/orders/:number/mails/:id': get(({ untold, toTell }) => `/desk/orders/${untold}/mails/${toTell}`),
   'POST /desk/orders/:number/mails/:id/told': post(
     ({ untold, toTell }) => `/desk/orders/${untold}/mails/${toTell}/told`

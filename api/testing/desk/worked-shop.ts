@@ -319,6 +319,40 @@ export async function startWorkedShop() {
       position: 1
     })
     .execute()
+  const inReturn = parcel
+  const [expected, received] = [randomUUID(), randomUUID()]
+  const returned = {
+    order_id: inReturn.id,
+    ground: 'mind' as const,
+    why: '',
+    announced_at: '2025-12-01T12:00:00.000Z',
+    announced_by: 'shell',
+    inspected_at: null,
+    inspected_by: null,
+    inspection: null,
+    outcome: null,
+    refund_id: null,
+    ended_at: null,
+    ended_by: null,
+    received_at: null,
+    received_by: null
+  }
+  // Of no pieces, so that its one can still be announced.
+  const none = JSON.stringify([{ position: 1, name: 'Necklace', quantity: 0 }])
+  await shop.db
+    .insertInto('order_returns')
+    .values([
+      { ...returned, id: expected, number: 'NL-T-2222-2222', lines: none },
+      {
+        ...returned,
+        id: received,
+        number: 'NL-T-3333-3333',
+        lines: none,
+        received_at: '2025-12-01T12:00:00.000Z',
+        received_by: 'shell'
+      }
+    ])
+    .execute()
   const [change, exchange] = [randomUUID(), randomUUID()]
   const side = { lines: [], discount: 0, total: 129_900, delivery: '' }
   const proposed = {
@@ -395,6 +429,9 @@ export async function startWorkedShop() {
     untold: untold.id,
     toTell,
     inParts: inParts.id,
+    inReturn: inReturn.id,
+    expected,
+    received,
     packed,
     paper: number,
     orderMail: await mailAbout(order.id),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { leavingWords } from '#domain/orders/collection.ts'
+import { piecesLeft } from '#domain/orders/line-refund.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { SHEET_TITLES } from '#domain/orders/order-sheets.ts'
@@ -50,6 +51,7 @@ import {
   RefundForm
 } from './forms/payment-forms.tsx'
 import { RefundLinesForm } from './forms/refund-lines-form.tsx'
+import { ANNOUNCE_RETURN, AnnounceReturnForm, OrderReturns } from './forms/return-forms.tsx'
 import { OrderMoney, OrderPapers } from './order-money.tsx'
 import styles from './order-page.module.css'
 import { KIND_WORDS, promiseOf } from './order-words.ts'
@@ -63,9 +65,9 @@ function NextStep({ view, form }: OrderFormProps) {
   const byPress = movesByPress(view).filter((to) => to !== 'cancelled' || may('POST', address('move to cancelled')))
   const move = <MoveForm view={view} form={form} to={byPress} />
   const onlyEnds = byPress.every((to) => to === 'cancelled')
-  const folded = (name: string, title: string, children: ReactNode) =>
+  const folded = (name: string, title: string, children: ReactNode, formName = name) =>
     may('POST', address(name)) && (
-      <Disclosure title={title} open={form?.name === name}>
+      <Disclosure title={title} open={form?.name === formName}>
         {children}
       </Disclosure>
     )
@@ -136,6 +138,8 @@ function NextStep({ view, form }: OrderFormProps) {
         {byPress.length > 0 && onlyEnds && folded('move', 'Cancel the order', move)}
         {isGoingOn(view) &&
           folded('details', 'Change address, e-mail, telephone or gift note', <DetailsForm view={view} form={form} />)}
+        {view.returnable &&
+          folded('returns', 'Announce a return', <AnnounceReturnForm view={view} form={form} />, ANNOUNCE_RETURN)}
         {forms.has('refund-lines') &&
           folded('refund-lines', 'Give money back', <RefundLinesForm view={view} form={form} />)}
         {forms.has('refund') &&
@@ -170,6 +174,11 @@ function waitingWords(view: OrderView): string {
   }
   const leaves = view.collection ? 'that it is ready to collect' : 'with whom it leaves'
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
+  const open = view.returns.filter(({ ended }) => ended === null)
+  if (open.length > 0)
+    return `${isWithdrawn(view) ? 'The customer has withdrawn. ' : ''}${open.length === 1 ? 'Return' : 'Returns'} ${open.map(({ number }) => number).join(', ')} ${open.length === 1 ? 'is' : 'are'} open: see below.`
+  if (isWithdrawn(view) && view.items.every((item) => piecesLeft(item) === 0))
+    return 'The customer has withdrawn, and the price of every piece is given back, as far as wear has not lowered it.'
   if (isWithdrawn(view))
     return status === 'paid' || status === 'in-production'
       ? 'The customer has withdrawn: stop it, and give back what was paid within 14 days of the withdrawal.'
@@ -359,6 +368,11 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             {view.changes.length > 0 && (
               <Section title="Changes" id="changes">
                 <OrderChanges view={view} form={form} />
+              </Section>
+            )}
+            {view.returns.length > 0 && (
+              <Section title="Returns" id="returns">
+                <OrderReturns view={view} form={form} />
               </Section>
             )}
             {view.disputes.length > 0 && (

@@ -7,14 +7,11 @@ import styles from './order-page.module.css'
 
 /** /desk/orders/:number/pro-forma, /packing-slip and /valuation: the sheet as a page, and where it is as a PDF. */
 export function OrderSheetPage({ view }: { view: OrderSheet }) {
-  const { kind, parcel, title, number, to, facts, lines, total, words } = view
+  const { kind, of, title, number, to, facts, lines, total, words } = view
   return (
     <Page title={`${title}, order ${number}`} back={{ href: `/desk/orders/${number}`, label: `Order ${number}` }}>
       <p className={styles.sheet}>
-        <LinkButton
-          href={`/desk/orders/${number}/${parcel === undefined ? '' : `parcels/${parcel}/`}${kind}/pdf`}
-          outlined
-        >
+        <LinkButton href={`/desk/orders/${number}/${of === undefined ? '' : `${of}/`}${kind}/pdf`} outlined>
           Download as PDF
         </LinkButton>
       </p>

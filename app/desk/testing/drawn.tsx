@@ -26,4 +26,4 @@ export function formsIn(page: Document): string[] {
 const patternOf = (action: string): string =>
   action
     .replace(/^(\/desk\/\w+\/)(?!end-others|invite|offers|passkeys|takes)[^/]+/, '$1:id')
-    .replace(/\/(mails|invites|offers|passkeys|takes|changes|gift-cards)\/(?!new)[^/]+/, '/$1/:id')
+    .replace(/\/(mails|invites|offers|passkeys|takes|changes|returns|gift-cards)\/(?!new)[^/]+/, '/$1/:id')

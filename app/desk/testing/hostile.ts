@@ -55,6 +55,7 @@ const OWN = new Set([
     'to'
   ],
   ...['step', 'day', 'changedAt', 'depositUntil'],
+  ...['announcedAt', 'ground', 'condition', 'outcome'],
   ...['paidOutOn', 'dueBy', 'openedAt', 'paidAt', 'provider']
 ])
 

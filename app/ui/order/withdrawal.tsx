@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { houseTerms } from '#domain/content/house-terms.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { mayComeBack, returnsUntil } from '#domain/orders/returns.ts'
 import {
   CONFIRM_WITHDRAWAL,
   lateWords,
@@ -11,8 +13,9 @@ import {
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
+import { RETURN_PIECES } from '#domain/policies/returns.ts'
 import { sendOfOrder } from '../../client-store/send-of-order.ts'
-import { Button } from '../controls/button.tsx'
+import { Button, ButtonLink } from '../controls/button.tsx'
 import text from '../type/text.module.css'
 import styles from './withdrawal.module.css'
 
@@ -49,8 +52,31 @@ export function Withdrawal({
       <Heading id={id} ref={heading} tabIndex={-1} className={isAmongOthers ? text.label : text.h3}>
         Cancel or return{isAmongOthers && <span className={text.visuallyHidden}> order {order.id}</span>}
       </Heading>
+      <Returning order={order} search={search} />
       <Standing order={order} search={search} onWithdrawn={onWithdrawn} heading={heading} />
     </section>
+  )
+}
+
+/** Leads to the shop's own page, which works without a script, while pieces may come back by our own terms. */
+function Returning({ order, search }: { order: Order; search: string }) {
+  if (!mayComeBack(order, Date.now())) return null
+  const until = returnsUntil(order)
+  return (
+    <>
+      <p className={text.body2}>
+        Unworn pieces may come back by our own terms, for any reason,{' '}
+        {until === null
+          ? `within ${houseTerms.returnDays} days of receiving them`
+          : `until the end of ${formatDay(until)}`}
+        .
+      </p>
+      <p>
+        <ButtonLink to={`/api/orders/${order.id}/return${search}`} reloadDocument outlined small>
+          {RETURN_PIECES}
+        </ButtonLink>
+      </p>
+    </>
   )
 }
 

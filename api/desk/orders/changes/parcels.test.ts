@@ -40,7 +40,7 @@ test('what lies in stock leaves before what is made, each parcel is told of, and
 
   // Its slip names what lies in it alone.
   const slip = (await anna.get(`/desk/orders/${number}/parcels/${second}/packing-slip`)).json() as DeskDocument
-  expect(slip.page).toMatchObject({ view: { lines: [{ words: 'Pavé ring', quantity: 1 }], parcel: second } })
+  expect(slip.page).toMatchObject({ view: { lines: [{ words: 'Pavé ring', quantity: 1 }], of: `parcels/${second}` } })
   expect((await anna.get(`/desk/orders/${number}/parcels/${second}/packing-slip/pdf`)).status).toBe(200)
   expect((await anna.get(`/desk/orders/${number}/packing-slip`)).status).toBe(404)
 

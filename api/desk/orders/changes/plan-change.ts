@@ -47,6 +47,7 @@ export async function planChange(
   const kind = changeKind(before.order)
   if ('refusal' in kind) return kind
   if (before.isGivingBack) return { refusal: GIVING_BACK }
+  if (before.isComingBack) return { refusal: COMING_BACK }
   const { order, row, items } = before
   const buying = buyingMoment({ now, shippingAddress: order.shippingAddress as never })
   const planned: PlannedLine[] = []
@@ -146,6 +147,7 @@ export async function planChange(
 
 const GIVING_BACK =
   'Its provider is still being asked to give back a part of this order. Please wait until we know what became of that.'
+const COMING_BACK = 'Pieces of this order are coming back. Please say first what becomes of their return.'
 const EXCHANGE_STAYS = 'It was delivered: what is exchanged goes where it went.'
 export const UNCHANGED = 'Nothing is changed yet.'
 const EXCHANGED = 'What leaves us in exchange is sent once the piece that you send back is here.'

@@ -1,6 +1,6 @@
 import { parseAmount } from '#domain/desk/amount.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
-import { type ChosenLine, piecesOfRefund } from '#domain/orders/line-refund.ts'
+import { type ChosenLine, piecesOfRefund, reckonRefund } from '#domain/orders/line-refund.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { takeOffOrder } from '../../../modules/orders/stock.ts'
 import { goOnInParcels } from '../../../modules/payments/ledger/go-on-in-parcels.ts'
@@ -12,6 +12,7 @@ import { staleWords } from '../../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { changeOrder, isKey, KEY_REFUSED, type Within } from './order-to-change.ts'
 import { chosenWords, stockable } from './refund-lines.ts'
+import { readReduction, returnRefunded, returnToRefund, whyNotBeside } from './returns.ts'
 
 export interface RecordedRefund {
   number: string
@@ -25,6 +26,8 @@ export interface RecordedRefund {
   refundable?: string
   /** The pieces that it is for, where somebody names them. */
   lines?: readonly ChosenLine[]
+  /** The return that it is of, in the place of lines; and why it is less than their price, where it is. */
+  ofReturn?: { id: string; why: string }
 }
 
 const MOST_REASON = 200
@@ -53,17 +56,40 @@ export async function recordRefund(deps: DeskDeps, refund: RecordedRefund, actin
       ...(reason.length > MOST_REASON && { reason: `At most ${MOST_REASON} characters` })
     }
     if (typeof amount === 'object' || Object.keys(errors).length > 0) return { kind: 'refused', errors }
-    const lines = stockable(order, refund.lines ?? [])
+    const left = paid - givenBack
+    const found = refund.ofReturn ? await returnToRefund(within, order, refund.ofReturn.id) : null
+    if (found && 'kind' in found) return found
+    const lines = stockable(order, found?.lines ?? refund.lines ?? [])
     // The same pieces may be on their way back by their provider.
     if (lines.length > 0 && (await isBeingGivenBack(within, order.id)))
       return { kind: 'refused', errors: { '': STILL_ASKED } }
-    const read = piecesOfRefund(order, { lines, amount, left: paid - givenBack })
+    const whole = found && reckonRefund(order, { lines, hasDelivery: false }, { left, isDeliveryBack: true })
+    if (whole?.kind === 'refused') return whole
+    const reduced =
+      found && whole
+        ? readReduction(
+            order,
+            found.one,
+            { less: Math.max(0, whole.amount - amount), why: refund.ofReturn?.why ?? '' },
+            left
+          )
+        : { less: null }
+    if ('errors' in reduced) {
+      const { less: wrong, ...others } = reduced.errors
+      // The form asks for the sum that was given back.
+      return { kind: 'refused', errors: { ...others, ...(wrong !== undefined && { amount: wrong }) } }
+    }
+    const beside = found ? {} : await whyNotBeside(within, order, lines)
+    if (Object.keys(beside).length > 0) return { kind: 'refused', errors: beside }
+    const { less } = reduced
+    const read = piecesOfRefund(order, { lines, amount, left, ...(less && { less }) })
     if ('errors' in read) return { kind: 'refused', errors: read.errors }
 
     const who = whoOf(acting.actor)
     const at = new Date(acting.now).toISOString()
     await within.insertInto('order_refunds').values({ id: key, order_id: order.id, amount, reason, who, at }).execute()
     await takeOffOrder(within, order.id, lines, { who, now: acting.now })
+    if (found) await returnRefunded(within, order, { one: found.one, less, refundId: key }, acting)
     await followRefund(within, {
       orderId: order.id,
       source: reason,

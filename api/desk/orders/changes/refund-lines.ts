@@ -10,12 +10,14 @@ import {
   piecesLeft,
   providerName,
   type ReckonedRefund,
+  type Reduction,
   type RefundState,
   reckonRefund,
   refundStateWords
 } from '#domain/orders/line-refund.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
+import type { OrderReturn } from '#domain/orders/returns.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { PaymentsTable, RefundedBy } from '../../../db/payment-tables.ts'
@@ -28,8 +30,9 @@ import { nextAsk } from '../../../modules/payments/refunds/refunds.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { changeOrder, isKey, KEY_REFUSED } from './order-to-change.ts'
+import { readReduction, returnRefunded, returnToRefund, whyNotBeside } from './returns.ts'
 
-export interface LineRefundAsked extends LineRefund {
+export interface LineRefundAsked extends AskedRefund {
   number: string
   /** UUID, drawn by the form: given back once. */
   key: string
@@ -37,6 +40,11 @@ export interface LineRefundAsked extends LineRefund {
   reason: string
   /** Pence that the form showed it comes to; a shell shows none. */
   seen?: string
+}
+
+/** What is given back as it was typed: of a return, its pieces, less what wear has taken off them. */
+export interface AskedRefund extends LineRefund {
+  ofReturn?: { id: string; less: string; why: string }
 }
 
 const MOST_REASON = 200
@@ -78,16 +86,17 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
     const reckoned = await reckonFor(within, deps, order, asked)
     if (reckoned.kind === 'refused') return reckoned
-    const { amount, rows, shares, left } = reckoned
+    const { amount, rows, shares, left, lines, less, one } = reckoned
     if (asked.seen !== undefined && asked.seen !== String(amount))
       return {
         kind: 'stale',
         words: `What is chosen now comes to ${amountWords(amount)}. Nothing was given back yet: please look at it, and press once more.`
       }
     const content: RefundContent = {
-      lines: stockable(order, asked.lines),
+      lines: stockable(order, lines),
       hasDelivery: asked.hasDelivery,
       rows,
+      ...(less && { less }),
       ...(asked.sum !== undefined && { sum: asked.sum })
     }
     await within
@@ -110,6 +119,7 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
         }))
       )
       .execute()
+    if (one) await returnRefunded(within, order, { one, less, refundId: key }, acting)
     if (order.giftCard)
       await holdBackBought(within, { refundId: key, orderId: order.id, amount, left, now: acting.now })
     await audit(within, {
@@ -252,6 +262,10 @@ type ReckonedFor =
       shares: readonly { payment: RefundedPayment; amount: Pence }[]
       /** What of the order's money is here before it, in pence. */
       left: Pence
+      lines: readonly ChosenLine[]
+      less: Reduction | null
+      /** The return that it is of. */
+      one: OrderReturn | null
     })
   | Extract<ReckonedRefund, { kind: 'refused' }>
 
@@ -260,7 +274,7 @@ export async function reckonFor(
   db: ShopDb,
   deps: Pick<DeskDeps, 'refunds'>,
   order: Order,
-  asked: LineRefund
+  asked: AskedRefund
 ): Promise<ReckonedFor> {
   const { left, byHand, isDeliveryBack, payments, pending } = await readRefundable(db, deps, order.id)
   if (pending) {
@@ -275,9 +289,16 @@ export async function reckonFor(
       'Nothing was paid by card, PayPal or gift card that could be given back from here: please write down what you give back.'
     )
   const unused = await unusedOfBought(db, order.id, left)
+  const read = await readReturned(db, order, asked, left)
+  if ('kind' in read) return read
+  const { lines, less } = read
   const reckoned =
     asked.sum === undefined
-      ? reckonRefund(order, asked, { left, isDeliveryBack, isPartPaid: owesBalance(order) })
+      ? reckonRefund(
+          order,
+          { ...asked, lines, ...(less && { less }) },
+          { left, isDeliveryBack, isPartPaid: owesBalance(order) }
+        )
       : reckonPartOfCard(order, asked, Math.min(left, unused ?? 0))
   if (reckoned.kind === 'refused') return reckoned
   if (unused !== null && reckoned.amount > unused)
@@ -296,7 +317,27 @@ export async function reckonFor(
     return refused(
       `At most ${amountWords(most)} can be given back at once: the rest was paid in another way. Please choose fewer pieces.`
     )
-  return { ...reckoned, shares, left }
+  return { ...reckoned, shares, left, ...read }
+}
+
+/** The pieces that are given back, and what less: those of a return as it was inspected, or those that were chosen. */
+async function readReturned(
+  db: ShopDb,
+  order: Order,
+  { ofReturn, lines }: AskedRefund,
+  left: Pence
+): Promise<
+  | { lines: readonly ChosenLine[]; less: Reduction | null; one: OrderReturn | null }
+  | Extract<ReckonedRefund, { kind: 'refused' }>
+> {
+  if (!ofReturn) {
+    const errors = await whyNotBeside(db, order, lines)
+    return Object.keys(errors).length > 0 ? { kind: 'refused', errors } : { lines, less: null, one: null }
+  }
+  const found = await returnToRefund(db, order, ofReturn.id)
+  if ('kind' in found) return found
+  const read = readReduction(order, found.one, ofReturn, left)
+  return 'errors' in read ? { kind: 'refused', errors: read.errors } : { ...found, less: read.less }
 }
 
 /** A part of what a gift card cost, as a sum: pieces have lines, a card has none. At most what is on it. */
@@ -338,7 +379,7 @@ const refused = (words: string): Extract<ReckonedRefund, { kind: 'refused' }> =>
 /** What stands in the way of a refund that is only looked at; nothing where it can be made. */
 export async function whyNotRefunded(
   deps: Pick<DeskDeps, 'db' | 'refunds'>,
-  { number, ...asked }: LineRefund & { number: string }
+  { number, ...asked }: AskedRefund & { number: string }
 ): Promise<Readonly<Record<string, string>>> {
   const found = await findOrder(deps.db, number)
   const reckoned = found && (await reckonFor(deps.db, deps, found.order, asked))

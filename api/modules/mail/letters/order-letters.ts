@@ -260,15 +260,20 @@ export function importParts({ shippingAddress, importCollector }: Order): Letter
 const withinWords = (words: string | null): string | null =>
   words && `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 
-/** A line of an order as its letters show it. */
+/** A line of an order as its letters show it, with how it may come back. */
 export function orderedPiece(item: OrderItem): LetterPiece {
+  const { facts, ...piece } = pieceAlone(item)
+  return { ...piece, facts: [...facts, itemTerms(item)] }
+}
+
+/** The same of what nobody has to send back by those terms: of an order that is over. */
+export function pieceAlone(item: OrderItem): LetterPiece {
   const described = describeItem(item)
   const facts = [
     described.chosen,
     [itemFact(described, 'origin'), withinWords(itemFact(described, 'metal'))].filter(Boolean).join(', '),
     described.certificate.sentence,
-    item.quantity > 1 ? `${item.quantity} at ${money(item.price)} each` : '',
-    itemTerms(item)
+    item.quantity > 1 ? `${item.quantity} at ${money(item.price)} each` : ''
   ]
   return {
     name: item.name,

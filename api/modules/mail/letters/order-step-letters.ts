@@ -12,7 +12,7 @@ import type { Shop } from '#domain/policies/shop-schema.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
-import { orderedPiece } from './order-letters.ts'
+import { orderedPiece, pieceAlone } from './order-letters.ts'
 import { reachParts, tellYou } from './payment-letters.ts'
 
 /** To the customer: somebody has begun with it. What lies in stock is not made, but checked and packed. */
@@ -128,7 +128,7 @@ export function orderCancelledLetter(order: Order, shop: Shop, wasUnpaid = false
         kind: 'text',
         text: `Order ${order.id} is cancelled${why}. We have taken no payment for it, and there is nothing you have to do. If you did not expect this, please tell us.`
       },
-      { kind: 'pieces', pieces: order.items.map(orderedPiece) }
+      { kind: 'pieces', pieces: order.items.map(pieceAlone) }
     ]
   })
 }

@@ -1,21 +1,32 @@
-import type { Order } from '#domain/orders/order.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
 import { lateWords, withdrawnWords } from '#domain/orders/withdrawal.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
-import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
+import { LEGAL_RIGHTS_FINAL_SALE, returnedPiece, returnKind } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { standing } from '../../content/standing.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter } from './letter.ts'
-import { orderedPiece } from './order-letters.ts'
+import { orderedPiece, pieceAlone } from './order-letters.ts'
 import { reachParts } from './payment-letters.ts'
+import { returnParts, type ToldReturn } from './return-letters.ts'
 
 /** The day and the minute in London, as a receipt needs it. */
 const momentWords = (at: string): string =>
   `${formatDay(londonDate(Date.parse(at)))}, ${new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })}`
 
+/** What comes back by law is not told of our own terms beside it; what was made to specification is told that it does not. */
+const withdrawnPiece = (item: OrderItem) =>
+  returnKind(returnedPiece(item)) === 'final-sale' ? orderedPiece(item) : pieceAlone(item)
+
 /** To who withdrew: the receipt, with what happens now. DECISIONS 40. */
-export function withdrawnLetter(order: Order, shop: Shop, link: string): Letter {
+export function withdrawnLetter(
+  order: Order,
+  shop: Shop,
+  link: string,
+  /** What comes back, where something has left us. */
+  told?: ToldReturn
+): Letter {
   return {
     subject: `You have withdrawn from order ${order.id}`,
     preview: 'We have received your withdrawal.',
@@ -30,9 +41,10 @@ export function withdrawnLetter(order: Order, shop: Shop, link: string): Letter 
           { label: 'Received', value: momentWords(order.withdrawnAt ?? order.createdAt) }
         ]
       },
-      { kind: 'pieces', pieces: order.items.map(orderedPiece) },
+      { kind: 'pieces', pieces: order.items.map(withdrawnPiece) },
       { kind: 'heading', text: standing('next') },
       { kind: 'text', text: withdrawnWords(order) },
+      ...(told ? returnParts(told, shop) : []),
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ],

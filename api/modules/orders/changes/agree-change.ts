@@ -57,7 +57,13 @@ export async function agreeChange(within: Within, { id, linkNumber, now, shopAdd
   if (state === 'agreed') return { kind: 'already', change }
   if (state !== 'open') return { kind: state, change }
   const kind = changeKind(before.order)
-  if (before.isGivingBack || before.base !== change.content.base || !('kind' in kind) || kind.kind !== change.kind)
+  if (
+    before.isGivingBack ||
+    before.isComingBack ||
+    before.base !== change.content.base ||
+    !('kind' in kind) ||
+    kind.kind !== change.kind
+  )
     return { kind: 'outdated', change }
   const names = await piecesShort(within, before, change)
   if (names.length > 0) return { kind: 'gone', change, names }

@@ -5,6 +5,7 @@ import type { ShopDb } from '../../../db/open.ts'
 import { papersOf } from '../../invoices/papers.ts'
 import type { RefundContent } from '../../payments/ledger-types.ts'
 import { findOrder } from '../queries.ts'
+import { hasOpenReturn } from '../returns.ts'
 import type { OrderItemRow, OrderRow } from '../rows.ts'
 
 /** An order as a change is reckoned on it. */
@@ -19,6 +20,8 @@ export interface OrderStanding {
   isDeliveryBack: boolean
   /** Its provider is asked to give back pieces or delivery, and has not said that it has: nobody knows yet what is left. */
   isGivingBack: boolean
+  /** Pieces of it are on their way back, or wait for what becomes of them: a return names lines by their place. */
+  isComingBack: boolean
 }
 
 /** Null where there is no such order. */
@@ -61,6 +64,7 @@ export async function standingOf(db: ShopDb, orderId: string): Promise<OrderStan
     ]),
     isDeliveryBack: asked.some(({ hasDelivery }) => hasDelivery),
     isGivingBack: givingBack.length > 0,
+    isComingBack: await hasOpenReturn(db, orderId),
     money: { status, base, deposit, isBalancePaid: row.balance_paid_at !== null }
   }
 }

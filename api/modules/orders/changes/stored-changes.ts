@@ -73,6 +73,19 @@ export async function awaitsConsent(db: ShopDb, orderId: string, now: number): P
   return open !== undefined
 }
 
+/** Whether what an exchange that was agreed to gives out is still here, so that not all of an order's pieces are its customer's yet. */
+export const isExchanging = async (db: ShopDb, orderId: string): Promise<boolean> =>
+  (await changesOfOrder(db, orderId)).some(
+    ({ kind, state, sent_at, content: { before, after, back } }) =>
+      kind === 'exchange' &&
+      state === 'agreed' &&
+      sent_at === null &&
+      piecesOf(after.lines) - piecesOf(before.lines) + piecesOf(back) > 0
+  )
+
+const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** How many changes of an order were agreed to. */
 export async function agreedChanges(db: ShopDb, orderId: string): Promise<number> {
   const { count } = await db

@@ -17,6 +17,17 @@ export type OrderStepTemplate =
   | 'order-withdrawn'
   | 'order-withdrawal-received'
   | 'order-withdrawal-late'
+  | 'order-return-announced'
+  | 'order-return-received'
+  | 'order-return-called-off'
+  | 'order-return-settled'
+  | 'order-return-sent-back'
+
+/** Those of a return, whose id goes with them. */
+export type ReturnTemplate = Extract<OrderStepTemplate, `order-return-${string}`>
+
+export const isOfReturn = (template: OrderStepTemplate): template is ReturnTemplate =>
+  template.startsWith('order-return-')
 
 /** A step of an order, or where `from` and `to` are one status, something to know of it. */
 export interface OrderStep {

@@ -8,6 +8,7 @@ import type { RefundedBy } from '../../../db/payment-tables.ts'
 import type { Config } from '../../../server/config.ts'
 import { putBackBought } from '../../gift-cards/bought-cards.ts'
 import type { MailBell } from '../../mail/sender.ts'
+import { reopenReturn } from '../../orders/returns.ts'
 import { tellShop } from '../ledger/order-steps.ts'
 import { refundedWord } from '../ledger/refunded-word.ts'
 import type { Who, Within } from '../ledger-types.ts'
@@ -99,6 +100,7 @@ export function createRefunds({ db, config, clock, mail, log }: RefundsDeps): Re
         .where('id', '=', id)
         .execute()
       await putBackBought(within, id, now)
+      await reopenReturn(within, id)
       await tellOfFailure(within, row, answer.why, now)
       return 'failed'
     }

@@ -17,10 +17,12 @@ export function RefundLinesForm({ view: { number, byProvider, key, giftCard }, f
   if (byProvider === null) return null
   const { provider, left, lines, delivery, preview } = byProvider
   const tied = { form, formName }
+  // A return's form shows its own.
+  const shown = form?.name === undefined || form.name === formName ? preview : null
   return (
     <PostForm action={orderAction(number, formName)} form={form} name={formName}>
       <input type="hidden" name="key" value={key} />
-      {preview && <input type="hidden" name="seen" value={preview.amount} />}
+      {shown && <input type="hidden" name="seen" value={shown.amount} />}
       <p>
         {provider === 'gift-card'
           ? 'It goes back onto the gift card that it came from'
@@ -44,25 +46,36 @@ export function RefundLinesForm({ view: { number, byProvider, key, giftCard }, f
       <Submit outlined name="action" value="look" isUnchecked>
         Show what it comes to
       </Submit>
-      {preview && (
-        <div className={styles.sum} id="refund-sum">
-          <ul>
-            {preview.rows.map(({ words, quantity, gross }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike, and none moves.
-              <li key={index}>{`${quantity === 1 ? '' : `${quantity} × `}${words}: ${amountWords(gross)}`}</li>
-            ))}
-          </ul>
-          <p>
-            Together <b>{amountWords(preview.amount)}</b>. Nothing has been given back yet.
-          </p>
-          <Submit outlined name="action" value="give">
-            {`Give back ${amountWords(preview.amount)}${whereTo(provider, preview)}`}
-          </Submit>
-        </div>
-      )}
+      {shown && <RefundPreview preview={shown} provider={provider} />}
     </PostForm>
   )
 }
+
+type ByProvider = NonNullable<OrderFormProps['view']['byProvider']>
+
+/** What is chosen comes to, and the button that gives it back. */
+export const RefundPreview = ({
+  preview,
+  provider
+}: {
+  preview: NonNullable<ByProvider['preview']>
+  provider: ByProvider['provider']
+}) => (
+  <div className={styles.sum} id="refund-sum">
+    <ul>
+      {preview.rows.map(({ words, quantity, gross }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike, and none moves.
+        <li key={index}>{`${quantity === 1 ? '' : `${quantity} × `}${words}: ${amountWords(gross)}`}</li>
+      ))}
+    </ul>
+    <p>
+      Together <b>{amountWords(preview.amount)}</b>. Nothing has been given back yet.
+    </p>
+    <Submit outlined name="action" value="give">
+      {`Give back ${amountWords(preview.amount)}${whereTo(provider, preview)}`}
+    </Submit>
+  </div>
+)
 
 /** How many of each line are given back, and whether they can be sold again. */
 export const RefundedPieces = ({
@@ -91,7 +104,7 @@ export const RefundedPieces = ({
 
 /** " by Stripe", and what of it goes onto gift cards. */
 function whereTo(
-  provider: NonNullable<OrderFormProps['view']['byProvider']>['provider'],
+  provider: ByProvider['provider'],
   { amount, toCards = 0 }: { amount: number; toCards?: number }
 ): string {
   if (toCards === amount) return ' onto the gift card'

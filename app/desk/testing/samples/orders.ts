@@ -2,6 +2,7 @@ import type { NewOrderView } from '#domain/desk/new-order.ts'
 import type { ChangeRowView, OrderChangeView } from '#domain/desk/order-change-view.ts'
 import type { OrderRow, OrdersView, OrderView } from '#domain/desk/order-view.ts'
 import type { OrderSheet } from '#domain/orders/order-sheets.ts'
+import type { OrderReturn } from '#domain/orders/returns.ts'
 
 export const orderRow: OrderRow = {
   number: 'NL-7K3F-9QXM',
@@ -37,6 +38,7 @@ export const order: OrderView = {
   kind: 'cart',
   takenBy: null,
   changes: [],
+  returns: [],
   disputes: [],
   changeKind: 'change',
   detailsSeen: '',
@@ -364,6 +366,50 @@ export const unpaidOrder: OrderView = {
 export const madeOrder: OrderView = { ...order, status: 'in-production', moves: ['dispatched'] }
 
 export const sentOrder: OrderView = { ...order, status: 'dispatched', moves: ['delivered'] }
+
+const announcedReturn: OrderReturn = {
+  id: '7a8f2a30-33d1-4f6e-9d7c-0f6f2f0a1c11',
+  number: 'NL-T-4WQX-7HJ2',
+  ground: 'mind',
+  lines: [{ position: 1, name: 'Classic tennis bracelet', quantity: 1 }],
+  why: 'It sits too loosely',
+  announcedAt: '2026-03-02T09:00:00.000Z',
+  announcedBy: 'Anna',
+  received: null,
+  inspected: null,
+  ended: null
+}
+const here = { at: '2026-03-05T09:00:00.000Z', by: 'Tom' }
+const line = { position: 1, name: 'Classic tennis bracelet', quantity: 1, toStock: false } as const
+
+/** Its pieces come back: one is expected, one is here, one was looked at, and of one all is done. */
+export const returningOrder: OrderView = {
+  ...order,
+  status: 'delivered',
+  moves: [],
+  steps: [...order.steps, { status: 'delivered', at: '2026-02-28T10:00:00.000Z' }],
+  byProvider: refundedOrder.byProvider && { ...refundedOrder.byProvider, preview: null },
+  returnable: [{ position: 2, name: 'Six-claw solitaire', quantity: 1 }],
+  returns: [
+    announcedReturn,
+    { ...announcedReturn, id: '8a8f2a30-33d1-4f6e-9d7c-0f6f2f0a1c11', number: 'NL-T-5KRD-3MN9', received: here },
+    {
+      ...announcedReturn,
+      id: '9a8f2a30-33d1-4f6e-9d7c-0f6f2f0a1c11',
+      number: 'NL-T-8PTE-6GVA',
+      received: here,
+      inspected: { ...here, lines: [{ ...line, condition: 'worn', note: 'A scratch beside the clasp' }] }
+    },
+    {
+      ...announcedReturn,
+      id: 'aa8f2a30-33d1-4f6e-9d7c-0f6f2f0a1c11',
+      number: 'NL-T-9BCF-2ZYU',
+      received: here,
+      inspected: { ...here, lines: [{ ...line, condition: 'worn', note: '' }] },
+      ended: { ...here, outcome: 'reduced', words: 'The clasp is bent', less: 12_000 }
+    }
+  ]
+}
 
 /** With the customer, and part of it given back. */
 export const deliveredOrder: OrderView = {

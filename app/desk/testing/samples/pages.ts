@@ -28,6 +28,7 @@ import {
   orderSheet,
   orders,
   refundedOrder,
+  returningOrder,
   sentOrder,
   unpaidOrder
 } from './orders.ts'
@@ -108,7 +109,8 @@ const SAMPLES: { readonly [Kind in DeskPage['kind']]: readonly Extract<DeskPage,
     madeOrder,
     sentOrder,
     deliveredOrder,
-    refundedOrder
+    refundedOrder,
+    returningOrder
   ].map((view) => ({
     kind: 'order',
     view

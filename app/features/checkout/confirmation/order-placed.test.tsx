@@ -55,6 +55,14 @@ test('an order that waits says so, and offers the chosen way to pay first', asyn
   expect(readPayingOrder).toHaveBeenCalledWith({ order: order.id })
 })
 
+test('what comes back is told by its number, with what has happened so far', async () => {
+  answering({})
+  const steps = [{ words: 'We expect Necklace', at: '2026-11-20T12:00:00.000Z' }]
+  await open(<OrderPlaced order={{ ...order, returns: [{ number: 'NL-T-7K3F-9QXM', steps }] }} source="shop" />)
+  expect(page()).toContain('Return NL-T-7K3F-9QXMWe expect Necklace')
+  expect(page()).toContain('20 November')
+})
+
 test('without a provider there is no button, and no promise of one', async () => {
   answering({ methods: { stripe: null, paypal: null } })
   await open(<Paying order={order} />)

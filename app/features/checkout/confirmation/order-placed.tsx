@@ -31,13 +31,13 @@ import { OrderLines } from '../../../ui/order/order-lines.tsx'
 import { OrderPapers } from '../../../ui/order/order-papers.tsx'
 import { orderRows } from '../../../ui/order/order-rows.ts'
 import { ReturnRights } from '../../../ui/order/return-rights.tsx'
-import { Tracker } from '../../../ui/order/tracker.tsx'
 import { Withdrawal } from '../../../ui/order/withdrawal.tsx'
 import { Report } from '../../../ui/product/report.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './confirmation.module.css'
 import { Confirming } from './confirming.tsx'
 import { Contact } from './contact.tsx'
+import { Progress } from './order-progress.tsx'
 
 /** Whether an order is paid, as the shop knows it, and the way to pay it. Said of the shop's order alone. DECISIONS 16. */
 export function Paying({ order }: { order: Order }) {
@@ -395,47 +395,6 @@ function OwnWithdrawal({ order }: { order: Order }) {
 
 /** What happens next is told until it has happened, and not of an order that is over. */
 const isBeforeDispatch = ({ status }: Order): boolean => ['pending', 'paid', 'in-production'].includes(status)
-
-interface ProgressProps {
-  order: Order
-  /** The shop has not answered yet: what this device kept cannot know how far the order is by now. */
-  isAsked: boolean
-}
-
-/** How far the order has come: the same steps as on the account page, for whoever has its mail's link. */
-function Progress({ order, isAsked }: ProgressProps) {
-  return (
-    <section className={`${styles.part} ${styles.progress}`} aria-labelledby="progress">
-      <h2 id="progress" className={text.h3}>
-        Where your order is
-      </h2>
-      {isAsked ? <p className={text.body2}>Asking our workshop…</p> : <Tracker order={order} />}
-      {!isAsked && <Made order={order} />}
-    </section>
-  )
-}
-
-/** What the bench has put in of a piece that was quoted: what has been done, and nothing that is to come. */
-function Made({ order: { making = [] } }: { order: Order }) {
-  if (making.length === 0) return null
-  return (
-    <div className={styles.part}>
-      <h3 className={text.h4}>At the bench</h3>
-      <ol className={styles.made}>
-        {making.map(({ title, day, text: words }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step may be put in twice of one day, and none moves.
-          <li key={index}>
-            <b>{title}</b>
-            <time className={text.caption} dateTime={day}>
-              {formatDay(day)}
-            </time>
-            {words !== '' && <p>{words}</p>}
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
 
 /** What was ordered, what it comes to, and where it goes: as the shop froze it. DECISIONS 12. */
 function OrderContents({ order }: { order: Order }) {

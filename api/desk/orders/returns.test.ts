@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { DeskDocument } from '#domain/desk/desk-page.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { inTransaction } from '../../db/engine.ts'
+import { findOrder } from '../../modules/orders/queries.ts'
+import { announceReturn, returnsOf } from '../../modules/orders/returns.ts'
+import { startRefundingShop } from '../../testing/refunding.ts'
+import { necklacesLeft } from '../../testing/settling.ts'
+import { changing, mailsOf } from './testing/changing.ts'
+import { deliveredOrder } from './testing/returning.ts'
+
+const ONE = { 'quantity-1': '1' }
+const AS_SENT = { 'condition-1': 'as-sent', 'stock-1': 'yes' }
+const WORN = { 'condition-1': 'worn', 'note-1': 'A scratch' }
+
+test('one of two necklaces is announced, comes, is looked at and given back by card: once, into stock, with its papers', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  expect((await order.view()).returnable?.map(({ position, quantity }) => [position, quantity])).toEqual([
+    [1, 2],
+    [2, 1]
+  ])
+  const id = await order.announce({ ...ONE, why: 'Too long' })
+  const one = await order.returned(id)
+  expect(one).toMatchObject({
+    number: expect.stringMatching(/^NL-T-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    lines: [{ position: 1, name: 'Necklace', quantity: 1 }],
+    why: 'Too long',
+    announcedBy: 'Anna'
+  })
+  const letter = (await mailsOf(world)).find(({ subject }) => subject.includes('We expect your return'))
+  expect(letter?.subject).toBe(`We expect your return: ${one?.number}, order ${order.number}`)
+  expect(letter?.text).toContain(`Return ${one?.number}`)
+  expect(letter?.text).toContain('no carrier is paid')
+  // The shop of the tests has entered no address.
+  expect(letter?.text).toContain('Please ask us first where to send it')
+  expect(letter?.text).not.toContain('to be set')
+  expect(letter?.text).not.toContain('Too long')
+
+  expect(await order.refund(id)).toEqual([422, { '': 'Please say first how it looks.' }])
+  expect(await order.send(`returns/${id}/inspected`, AS_SENT)).toEqual([
+    422,
+    { '': 'Please say first that it is here.' }
+  ])
+  expect(await order.send(`returns/${id}/received`)).toBe('return-received')
+  expect(await order.send(`returns/${id}/inspected`, AS_SENT)).toBe('return-inspected')
+  expect(await necklacesLeft(world.shop)).toBe(1)
+  expect(await order.refund(id, { seen: '129900' })).toBe('refund-done')
+  await world.stripe.webhooks.allDelivered()
+
+  expect(await necklacesLeft(world.shop)).toBe(2)
+  expect(world.stripe.intents.refunds().map(({ amount }) => amount)).toEqual([129_900])
+  expect((await order.papers()).at(-1)).toBe('CN-000001: 129900 = 1 Necklace 129900')
+  const view = await order.view()
+  expect(view.returns).toMatchObject([{ ended: { outcome: 'refunded', by: 'Anna', less: 0 } }])
+  expect(view.items.map(({ givenBack }) => givenBack)).toEqual([1, undefined])
+  const told = view.history.flatMap((entry) =>
+    'what' in entry && entry.what.includes('Return NL-T') ? [entry.what] : []
+  )
+  expect(told).toEqual([
+    `Return ${one?.number} announced: Necklace`,
+    `Return ${one?.number}: it is here`,
+    `Return ${one?.number}: as it was sent`,
+    `Return ${one?.number}: its price is given back`
+  ])
+  const audited = await world.shop.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject_id', '=', order.number)
+    .where('action', 'like', 'order.return.%')
+    .orderBy('number')
+    .execute()
+  expect(audited.map(({ action }) => action.split('.').at(-1))).toEqual([
+    'announced',
+    'received',
+    'inspected',
+    'refunded'
+  ])
+})
+
+test('what is worn is given back for less, with the reason that the customer reads, and not what came as it was sent', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const fine = await order.lookedAt(ONE, AS_SENT)
+  const less = { less: '100', lessWhy: 'A deep scratch' }
+  expect(await order.refund(fine, less)).toEqual([422, { less: expect.stringContaining('all of its price') }])
+  const worn = await order.lookedAt(ONE, WORN)
+  expect(await order.refund(worn, { less: '100' })).toEqual([422, { lessWhy: expect.any(String) }])
+  expect(await order.refund(worn, { ...less, less: '2000' })).toEqual([422, { less: expect.any(String) }])
+  expect(await order.refund(worn, { ...less, seen: '119900' })).toBe('refund-done')
+  await world.stripe.webhooks.allDelivered()
+  expect((await order.papers()).at(-1)).toBe(
+    'CN-000001: 119900 = 1 Necklace 129900 + 1 Less, for wear or damage -10000'
+  )
+  expect(await order.returned(worn)).toMatchObject({
+    ended: { outcome: 'reduced', less: 10_000, words: 'A deep scratch' }
+  })
+  // What is worn goes into no stock.
+  expect(await necklacesLeft(world.shop)).toBe(1)
+  expect(await order.refund(fine, { seen: '129900' })).toBe('refund-done')
+  expect(await order.returned(fine)).toMatchObject({ ended: { outcome: 'refunded' } })
+  expect(await necklacesLeft(world.shop)).toBe(2)
+})
+
+test('given back by hand, whole or for less, a return is over with the same press', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const byHand = (id: string, fields: Record<string, string>) =>
+    order.send(`returns/${id}/refund-by-hand`, { key: randomUUID(), reason: 'It came back', ...fields })
+  const worn = await order.lookedAt(ONE, WORN)
+  expect(await byHand(worn, { amount: '1200', refundable: '514800' })).toEqual([422, { lessWhy: expect.any(String) }])
+  expect(await byHand(worn, { amount: '1200', refundable: '514800', lessWhy: 'A scratch' })).toBe('refund-recorded')
+  expect(await order.returned(worn)).toMatchObject({ ended: { outcome: 'reduced', less: 9900 } })
+  const fine = await order.lookedAt(ONE, AS_SENT)
+  expect(await byHand(fine, { amount: '1200', refundable: '394800' })).toEqual([422, { amount: expect.any(String) }])
+  expect(await byHand(fine, { amount: '1299', refundable: '394800' })).toBe('refund-recorded')
+  expect(await order.returned(fine)).toMatchObject({ ended: { outcome: 'refunded' } })
+  expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([2, undefined])
+  expect((await order.papers()).slice(1)).toEqual([
+    'CN-000001: 120000 = 1 Necklace 129900 + 1 Less, for wear or damage -9900',
+    'CN-000002: 129900 = 1 Necklace 129900'
+  ])
+})
+
+test('pressed three times at once and again later, in two tabs, each step is taken once', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const key = randomUUID()
+  const thrice = async (press: () => Promise<unknown>) => {
+    const said = await Promise.all([press(), press(), press()])
+    return [...said, await press()]
+  }
+  const count = async (what: string) =>
+    (
+      await world.shop.db
+        .selectFrom('audit')
+        .select('id')
+        .where('action', '=', `order.return.${what}`)
+        .where('subject_id', '=', order.number)
+        .execute()
+    ).length
+  const announce = () => order.send('returns', { key, ground: 'mind', ...ONE })
+  expect(await thrice(announce)).toEqual(Array(4).fill('return-announced'))
+  expect(await thrice(() => order.send(`returns/${key}/received`))).toEqual(Array(4).fill('return-received'))
+  const found = () => order.send(`returns/${key}/inspected`, AS_SENT)
+  expect(await thrice(found)).toEqual(Array(4).fill('return-inspected'))
+  // In the other tab somebody finds it otherwise: too late.
+  expect(await order.send(`returns/${key}/inspected`, WORN)).toMatchObject([409, {}])
+  const refundKey = randomUUID()
+  const said = await thrice(() => order.refund(key, { key: refundKey, seen: '129900' }))
+  expect(said.every((one) => one === 'refund-done' || one === 'refund-pending')).toBe(true)
+  // From another tab, with a key of its own.
+  expect(await order.refund(key)).toEqual([422, { '': 'This return is over already.' }])
+  expect(await order.send(`returns/${key}/ended`, { outcome: 'sent-back', words: 'No' })).toMatchObject([409, {}])
+  await world.stripe.webhooks.allDelivered()
+  expect(world.stripe.intents.refunds()).toHaveLength(1)
+  expect(await Promise.all(['announced', 'received', 'inspected', 'refunded'].map(count))).toEqual([1, 1, 1, 1])
+  expect(await returnsOf(world.shop.db, order.number)).toHaveLength(1)
+  expect(await order.mails('order-return-announced')).toBe(1)
+})
+
+test('two tabs cannot announce the same piece twice, nor more than the customer has', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const ring = () => order.send('returns', { key: randomUUID(), ground: 'mind', 'quantity-2': '1' })
+  const said = await Promise.all([ring(), ring()])
+  expect(said.filter((one) => one === 'return-announced')).toHaveLength(1)
+  expect(await order.send('returns', { key: randomUUID(), ground: 'mind', 'quantity-1': '3' })).toMatchObject([422, {}])
+  expect(await order.send('returns', { key: randomUUID(), ground: 'mind' })).toEqual([
+    422,
+    { '': 'Please choose what comes back.' }
+  ])
+  expect(await order.send('returns', { key: randomUUID(), ground: 'whim', ...ONE })).toMatchObject([422, {}])
+})
+
+test('what its provider refuses to give back waits for what becomes of it again', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const id = await order.lookedAt(ONE, AS_SENT)
+  world.stripe.intents.destineRefunds('failed')
+  expect(await order.refund(id, { seen: '129900' })).toMatchObject([
+    422,
+    { '': expect.stringContaining('No money has moved') }
+  ])
+  expect((await order.returned(id))?.ended).toBeNull()
+  world.stripe.intents.destineRefunds('succeeded')
+  expect(await necklacesLeft(world.shop)).toBe(1)
+  expect(await order.refund(id, { seen: '129900' })).toBe('refund-done')
+  expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
+})
+
+test('what was looked at is given back as its return, and what is to come into no stock beside it', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const id = await order.announce({ 'quantity-1': '2' })
+  const number = (await order.returned(id))?.number ?? ''
+  expect(await order.give({ ...ONE, 'stock-1': 'yes' })).toEqual([422, { 'stock-1': expect.stringContaining(number) }])
+  await order.send(`returns/${id}/received`)
+  await order.send(`returns/${id}/inspected`, AS_SENT)
+  expect(await order.give(ONE)).toEqual([422, { 'quantity-1': expect.stringContaining(number) }])
+  // What does not come back is none of it.
+  expect(await order.give({ 'quantity-2': '1', seen: '255000' })).toBe('refund-done')
+})
+
+test('what was given back before it came is settled: off the order once, and into stock as it was found', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const id = await order.announce(ONE)
+  // Upon the proof that it was sent, the law has the price given back.
+  expect(await order.give({ ...ONE, seen: '129900' })).toBe('refund-done')
+  await world.stripe.webhooks.allDelivered()
+  await order.send(`returns/${id}/received`)
+  await order.send(`returns/${id}/inspected`, AS_SENT)
+  expect(await order.send(`returns/${id}/ended`, { outcome: 'settled' })).toBe('return-ended')
+  expect(await order.send(`returns/${id}/ended`, { outcome: 'settled' })).toBe('return-ended')
+  expect(await necklacesLeft(world.shop)).toBe(2)
+  expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([1, undefined])
+  expect(world.stripe.intents.refunds()).toHaveLength(1)
+
+  const other = await order.lookedAt(ONE, AS_SENT)
+  expect(await order.send(`returns/${other}/ended`, { outcome: 'settled' })).toBe('return-ended')
+  // Of what no refund has taken off the order, the return does.
+  expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([2, undefined])
+  expect(await necklacesLeft(world.shop)).toBe(3)
+})
+
+test('nothing given back settles nothing; what did not come is called off; what is sent back says why', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const none = await order.announce(ONE)
+  expect(await order.send(`returns/${none}/ended`, { outcome: 'sent-back', words: 'No' })).toMatchObject([422, {}])
+  expect(await order.send(`returns/${none}/ended`, { outcome: 'called-off' })).toBe('return-ended')
+  const id = await order.lookedAt(ONE, WORN)
+  expect(await order.send(`returns/${id}/ended`, { outcome: 'called-off' })).toMatchObject([422, {}])
+  expect(await order.send(`returns/${id}/ended`, { outcome: 'settled' })).toMatchObject([422, {}])
+  expect(await order.send(`returns/${id}/ended`, { outcome: 'sent-back' })).toEqual([
+    422,
+    { words: expect.any(String) }
+  ])
+  expect((await order.view()).changeKind).toBeNull()
+  expect(await order.send(`returns/${id}/ended`, { outcome: 'sent-back', words: 'It was worn' })).toBe(
+    'return-sent-back'
+  )
+  const letter = (await mailsOf(world)).find(({ text }) => text.includes('It was worn'))
+  expect(letter?.text).not.toContain('A scratch')
+  expect(world.stripe.intents.refunds()).toEqual([])
+  expect((await order.view()).changeKind).toBe('exchange')
+})
+
+test('the label text is a page and a PDF, for staff and for whoever reads the order, and a stranger finds none', async () => {
+  const world = await startRefundingShop()
+  const { shop } = world
+  const order = await deliveredOrder(world)
+  const id = await order.announce(ONE)
+  const number = (await order.returned(id))?.number ?? ''
+  const at = `/desk/orders/${order.number}/returns/${id}/label`
+  const { page } = (await order.anna.get(at)).json() as DeskDocument
+  expect(page).toMatchObject({ kind: 'order-sheet', view: { title: 'Label text of a return', returnNumber: number } })
+  const searched = await order.anna.get(`/desk/orders?q=${number.toLowerCase()}`)
+  expect(searched.headers.location).toBe(`/desk/orders/${order.number}`)
+  expect((await order.anna.get(`${at}/pdf`)).headers['content-type']).toBe('application/pdf')
+  const found = await findOrder(shop.db, order.number)
+  const { search } = new URL(shop.links.linkTo('https://shop.example', found?.order as Order))
+  const paper = `/api/orders/${order.number}/papers/${number}`
+  const read = await shop.visitor().get(`${paper}${search}`)
+  expect([read.status, read.text.includes(number), read.text.includes('no postage')]).toEqual([200, true, true])
+  expect((await shop.visitor().get(`${paper}/pdf${search}`)).headers['content-disposition']).toContain(`${number}.pdf`)
+  expect((await shop.visitor().get(paper)).status).toBe(404)
+  const other = paper.replace(number, 'NL-T-2222-2222')
+  expect((await shop.visitor().get(`${other}${search}`)).status).toBe(404)
+  const told = (await shop.visitor().get(`/api/orders/${order.number}${search}`)).json() as Order
+  expect(told.papers).toContainEqual({ title: 'Label text of return', number })
+  expect(told.returns).toEqual([{ number, steps: [{ words: 'We expect Necklace', at: expect.any(String) }] }])
+})
+
+test('a number that is taken is drawn anew', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const found = await findOrder(world.shop.db, order.number)
+  const drawn = ['NL-T-2222-2222', 'NL-T-2222-2222', 'NL-T-3333-3333']
+  const numbers: string[] = []
+  for (let time = 0; time < 2; time++)
+    numbers.push(
+      await inTransaction(world.shop.db, (within) =>
+        announceReturn(
+          within,
+          found?.order as Order,
+          { id: randomUUID(), lines: [{ position: 1, quantity: 1 }], ground: 'mind', why: '', who: 'shell', now: 0 },
+          () => drawn.shift() ?? ''
+        )
+      )
+    )
+  expect(numbers).toEqual(['NL-T-2222-2222', 'NL-T-3333-3333'])
+})
+
+test('while a return is open nothing is exchanged, and while an exchange is under way nothing is announced', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const change = changing(world.shop, order.anna, order.number)
+  const id = await order.announce(ONE)
+  const fewer = { ...(await change.drawn()), 'quantity-1': '1' }
+  expect((await change.form(fewer)).refusal).toContain('are coming back')
+  await order.send(`returns/${id}/ended`, { outcome: 'called-off' })
+  const proposed = await change.propose({ 'size-2': '' })
+  const announce = () => order.send('returns', { key: randomUUID(), ground: 'mind', ...ONE })
+  expect(await announce()).toMatchObject([422, {}])
+  expect(await change.agree(proposed)).toBe(303)
+  expect(await announce()).toEqual([422, { '': expect.stringContaining('exchange of this order is under way') }])
+  await order.send(`changes/${proposed}/returned`)
+  expect(await order.send(`changes/${proposed}/sent`, { parcel: 'Royal Mail AB1' })).toBe('exchange-sent')
+  // Where nothing goes out nothing is waited for.
+  expect(await change.agree(await change.propose({ 'quantity-1': '1' }))).toBe(303)
+  expect(await announce()).toBe('return-announced')
+})

@@ -1,0 +1,44 @@
+import type { Task } from '#domain/desk/today.ts'
+import { linesWords } from '#domain/orders/parcels.ts'
+import { GROUND_WORDS, type ReturnState, returnDue, returnState } from '#domain/orders/returns.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { returnOf } from '../../modules/orders/returns.ts'
+
+const KINDS: Readonly<Record<Exclude<ReturnState, 'ended'>, Task['kind']>> = {
+  expected: 'return-due',
+  received: 'return-here',
+  inspected: 'return-looked-at'
+}
+
+/** So many are shown; whoever has more works from the orders. */
+const MOST_RETURNS = 100
+
+/** Returns that are expected, late, or here and wait for somebody: found by an index of those that are not over. */
+export async function returnTasks(db: ShopDb): Promise<Task[]> {
+  const rows = await db
+    .selectFrom('order_returns')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .selectAll('order_returns')
+    .select(['customer_name', 'customer_phone', 'withdrawn_at'])
+    .where('ended_at', 'is', null)
+    .orderBy('announced_at')
+    .limit(MOST_RETURNS)
+    .execute()
+  return rows.flatMap(({ customer_name, customer_phone, withdrawn_at, ...row }): Task[] => {
+    const one = returnOf(row)
+    const state = returnState(one)
+    if (state === 'ended') return []
+    const ground = withdrawn_at === null ? GROUND_WORDS[one.ground].toLowerCase() : 'withdrawn from'
+    return [
+      {
+        kind: KINDS[state],
+        dueAt: returnDue(one),
+        title: linesWords(one.lines),
+        about: [one.number, customer_name, ground],
+        href: `/desk/orders/${row.order_id}#returns`,
+        phone: customer_phone,
+        orderNumber: null
+      }
+    ]
+  })
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Pence, toDecimalString } from '../pricing/money.ts'
+import { piecesLeft, reckonRefund } from './line-refund.ts'
+import type { Order, OrderItem } from './order.ts'
+import { returnAddress, writeOnParcel } from './order-sheets.ts'
+import {
+  allComesBack,
+  comesBack,
+  inOpenReturns,
+  type OrderReturn,
+  offAlready,
+  outcomeWords,
+  outOfHouse,
+  RETURN_OUTCOMES,
+  readInspection,
+  returnable,
+  returnDue,
+  returnNumber,
+  returnState,
+  returnSteps,
+  whyNotAnnounced,
+  whyNotReduced,
+  whyNotSentBack
+} from './returns.ts'
+
+const item = (given: Partial<OrderItem> = {}): OrderItem => ({
+  productId: 'ring',
+  name: 'Ring',
+  price: '100.00',
+  quantity: 1,
+  imageUrl: '',
+  category: 'wedding-rings',
+  diamondType: 'natural',
+  metalType: null,
+  carat: null,
+  selectedSize: null,
+  selectedCarat: null,
+  customization: null,
+  certification: 'in-house',
+  isMadeToOrder: false,
+  vat: '0.00',
+  ...given
+})
+const toSpecification = {
+  chosen: '',
+  facts: [],
+  certificate: { isIncluded: false, words: '', sentence: '' },
+  isToSpecification: true
+}
+
+const orderOf = (items: OrderItem[], given: Partial<Order> = {}) =>
+  ({
+    status: 'delivered',
+    steps: [
+      { status: 'dispatched', at: '2025-12-01T12:00:00.000Z' },
+      { status: 'delivered', at: '2025-12-02T12:00:00.000Z' }
+    ],
+    withdrawnAt: null,
+    items,
+    ...given
+  }) as Pick<Order, 'status' | 'steps' | 'withdrawnAt' | 'items' | 'parcels' | 'collection' | 'giftCard'>
+
+const announced: OrderReturn = {
+  id: 'one',
+  number: 'NL-T-7K3F-9QXM',
+  ground: 'mind',
+  lines: [{ position: 1, name: 'Ring', quantity: 1 }],
+  why: '',
+  announcedAt: '2025-12-05T12:00:00.000Z',
+  announcedBy: 'customer',
+  received: null,
+  inspected: null,
+  ended: null
+}
+const received: OrderReturn = { ...announced, received: { at: '2025-12-09T12:00:00.000Z', by: 'staff:Anna' } }
+const inspectedAs = (condition: 'as-sent' | 'worn'): OrderReturn => ({
+  ...received,
+  inspected: {
+    at: '2025-12-10T12:00:00.000Z',
+    by: 'staff:Anna',
+    lines: [{ position: 1, name: 'Ring', quantity: 1, condition, toStock: false, note: '' }]
+  }
+})
+const endedAs = (outcome: (typeof RETURN_OUTCOMES)[number]): OrderReturn => ({
+  ...inspectedAs('worn'),
+  ended: { at: '2025-12-11T12:00:00.000Z', by: 'staff:Anna', outcome, words: 'Scratched', less: 2500 }
+})
+
+test('a return has a number that can be read out, and goes from announced to over', () => {
+  expect(returnNumber(new Uint8Array(8))).toBe('NL-T-2222-2222')
+  const states = [announced, received, inspectedAs('as-sent'), endedAs('refunded')].map(returnState)
+  expect(states).toEqual(['expected', 'received', 'inspected', 'ended'])
+})
+
+test('it is due here fourteen days after it was announced, and its price fourteen days after it came', () => {
+  expect(returnDue(announced)).toBe('2025-12-19T12:00:00.000Z')
+  expect(returnDue(received)).toBe('2025-12-23T12:00:00.000Z')
+  expect(returnDue(inspectedAs('worn'))).toBe('2025-12-23T12:00:00.000Z')
+  expect(returnDue(endedAs('sent-back'))).toBeNull()
+})
+
+const pieces = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), back: fc.integer({ min: 0, max: 5 }) }), {
+  minLength: 1,
+  maxLength: 4
+})
+
+test('whatever is announced, no piece comes back twice, and none that nobody has', () => {
+  fc.assert(
+    fc.property(pieces, fc.array(fc.nat(1000), { maxLength: 12 }), (lines, choices) => {
+      const order = orderOf(lines.map(({ quantity, back }) => item({ quantity, givenBack: Math.min(quantity, back) })))
+      let returns: OrderReturn[] = []
+      for (const choice of choices) {
+        const free = returnable(order, returns)
+        const line = free[choice % Math.max(1, free.length)]
+        if (!line) break
+        const quantity = 1 + (choice % line.quantity)
+        returns = [...returns, { ...announced, lines: [{ position: line.position, name: 'Ring', quantity }] }]
+      }
+      for (const [index, one] of order.items.entries()) {
+        const position = index + 1
+        const out = outOfHouse(order).find((line) => line.position === position)?.quantity ?? 0
+        expect(inOpenReturns(returns, position)).toBeLessThanOrEqual(out)
+        expect(out).toBe(piecesLeft(one))
+      }
+    })
+  )
+})
+
+test('what has not left the house does not come back: not sent, not collected, not in a parcel that left', () => {
+  const two = item({ quantity: 2 })
+  const here = { status: 'paid', steps: [] } as const
+  expect(outOfHouse(orderOf([two], { ...here, steps: [] }))).toEqual([])
+  expect(outOfHouse(orderOf([two], { collection: { place: 'Here' } }))).toEqual([])
+  expect(outOfHouse(orderOf([two], { collection: { place: 'Here', handedTo: 'Alex' } }))).toHaveLength(1)
+  const parcel = (sentAt: string | null) => ({
+    id: 'p',
+    number: 1,
+    lines: [{ position: 1, name: 'Ring', quantity: 1 }],
+    tracking: null,
+    packedAt: '2025-12-01T12:00:00.000Z',
+    sentAt,
+    arrivedAt: null
+  })
+  const inParts = (sentAt: string | null) =>
+    orderOf([two], { status: 'in-production', steps: [], parcels: [parcel(sentAt)] })
+  expect(outOfHouse(inParts(null))).toEqual([])
+  expect(outOfHouse(inParts('2025-12-02T12:00:00.000Z'))).toEqual([{ position: 1, quantity: 1 }])
+  expect(outOfHouse(orderOf([two], { giftCard: {} as NonNullable<Order['giftCard']> }))).toEqual([])
+})
+
+test('what was made to the customer’s specification comes back where it is faulty or agreed to, and a withdrawal leaves it out', () => {
+  const order = orderOf([item(), item({ description: toSpecification })])
+  expect(comesBack(order, [])).toEqual([{ position: 1, quantity: 1 }])
+  const lines = returnable(order, [])
+  const now = Date.parse('2025-12-05T12:00:00Z')
+  expect(Object.keys(whyNotAnnounced(order, lines, 'mind', now))).toEqual(['quantity-2'])
+  expect(whyNotAnnounced(order, lines, 'faulty', now)).toEqual({})
+  expect(whyNotAnnounced(order, lines, 'agreed', now)).toEqual({})
+})
+
+test('the thirty days end with their last day in London, and not for what is faulty', () => {
+  const order = orderOf([item()])
+  const lines = returnable(order, [])
+  const on = (time: string, ground: 'mind' | 'faulty' = 'mind') =>
+    whyNotAnnounced(order, lines, ground, Date.parse(time)).ground
+  expect(on('2026-01-01T23:59:00Z')).toBeUndefined()
+  expect(on('2026-01-02T00:00:00Z')).toContain('ended on 1 January 2026')
+  expect(on('2026-01-02T00:00:00Z', 'faulty')).toBeUndefined()
+})
+
+test('what is worn is not sold as new, and what was made to order is in no stock', () => {
+  const read = (fields: Record<string, string>, isMadeToOrder = false) =>
+    readInspection(fields, announced, { items: [{ isMadeToOrder }] })
+  expect(read({ 'condition-1': 'as-sent', 'stock-1': 'yes', 'note-1': ' Fine ' })).toEqual({
+    lines: [{ position: 1, name: 'Ring', quantity: 1, condition: 'as-sent', toStock: true, note: 'Fine' }]
+  })
+  expect(read({})).toHaveProperty('errors.condition-1')
+  expect(read({ 'condition-1': 'worn', 'stock-1': 'yes' })).toHaveProperty('errors.stock-1')
+  expect(read({ 'condition-1': 'as-sent', 'stock-1': 'yes' }, true)).toHaveProperty('errors.stock-1')
+  expect(read({ 'condition-1': 'worn', 'note-1': 'x'.repeat(201) })).toHaveProperty('errors.note-1')
+})
+
+test('less is given back only for wear, and who has withdrawn is not sent their pieces back', () => {
+  expect(whyNotReduced(inspectedAs('worn'))).toBeNull()
+  expect(whyNotReduced(inspectedAs('as-sent'))).not.toBeNull()
+  expect(whyNotReduced(received)).not.toBeNull()
+  expect(whyNotSentBack({ withdrawnAt: null })).toBeNull()
+  expect(whyNotSentBack({ withdrawnAt: '2025-12-05T12:00:00.000Z' })).toContain('by law')
+})
+
+test('what is given back less stands on the credit note, whose rows come to the sum', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 2, max: 500_000 }), fc.integer({ min: 1, max: 4 })), {
+        minLength: 1,
+        maxLength: 4
+      }),
+      fc.nat(),
+      (lines, part) => {
+        const items = lines.map(([price, quantity]) => item({ price: toDecimalString(price), quantity }))
+        const total: Pence = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0)
+        const order = { items, total: toDecimalString(total), deliveryCharge: null }
+        const less = 1 + (part % (total - 1))
+        const chosen = items.map(({ quantity }, index) => ({ position: index + 1, quantity, toStock: false }))
+        const asked = { lines: chosen, hasDelivery: false, less: { amount: less, why: 'Scratched' } }
+        const reckoned = reckonRefund(order, asked, { left: total, isDeliveryBack: false })
+        if (reckoned.kind === 'refused') throw new Error(JSON.stringify(reckoned.errors))
+        expect(reckoned.amount).toBe(total - less)
+        expect(reckoned.rows.reduce((sum, { gross }) => sum + gross, 0)).toBe(total - less)
+        expect(reckoned.rows.at(-1)).toMatchObject({ gross: -less, details: ['Scratched'] })
+        const all = { ...asked, less: { amount: total, why: 'Broken' } }
+        expect(reckonRefund(order, all, { left: total, isDeliveryBack: false })).toMatchObject({
+          kind: 'refused',
+          errors: { less: expect.any(String) }
+        })
+      }
+    )
+  )
+})
+
+test('what was given back otherwise is taken off once, and not for what other returns have taken off', () => {
+  const line = { position: 1, quantity: 1 }
+  expect(offAlready({ givenBack: 1 }, line, [inspectedAs('worn')])).toBe(1)
+  expect(offAlready({}, line, [])).toBe(0)
+  expect(offAlready({ givenBack: 1 }, line, [endedAs('refunded')])).toBe(0)
+  expect(offAlready({ givenBack: 1 }, line, [endedAs('sent-back')])).toBe(1)
+  expect(offAlready({ givenBack: 5 }, line, [])).toBe(1)
+})
+
+test('a withdrawn order waits as its return while all that is left of it comes back', () => {
+  const withdrawn = orderOf([item(), item()], { withdrawnAt: announced.announcedAt })
+  expect(allComesBack(withdrawn, [announced])).toBe(false)
+  const rest = { ...announced, lines: [{ position: 2, name: 'Ring', quantity: 1 }] }
+  expect(allComesBack(withdrawn, [announced, rest])).toBe(true)
+  expect(allComesBack({ ...withdrawn, withdrawnAt: null }, [announced, rest])).toBe(false)
+  expect(allComesBack(withdrawn, [])).toBe(false)
+})
+
+test('the customer reads what has happened, in order, and each end in words of its own', () => {
+  expect(returnSteps(endedAs('reduced'))).toEqual([
+    { words: 'We expect Ring', at: announced.announcedAt },
+    { words: 'Your parcel is here', at: '2025-12-09T12:00:00.000Z' },
+    { words: 'We have looked at what came back', at: '2025-12-10T12:00:00.000Z' },
+    { words: 'We give its price back, less £25: Scratched', at: '2025-12-11T12:00:00.000Z' }
+  ])
+  const words = RETURN_OUTCOMES.map((outcome) => endedAs(outcome).ended).map((ended) => ended && outcomeWords(ended))
+  expect(new Set(words).size).toBe(RETURN_OUTCOMES.length)
+})
+
+test('where the owner has entered no address the customer is told to ask for it, and where there is one it stands there', () => {
+  const contact = { serviceEmail: 'service@home.example', phone: '01632 960140' }
+  const shopAt = (addressLines: string[]) =>
+    ({ brand: { name: 'Shop' }, contact: { ...contact, addressLines } }) as never
+  expect(returnAddress(shopAt(['to be set']))).toEqual(['Shop'])
+  expect(writeOnParcel(shopAt(['to be set']), announced.number)).toContain('ask us first where to send it')
+  expect(returnAddress(shopAt(['1 Mill Lane', 'Leeds']))).toEqual(['Shop', '1 Mill Lane', 'Leeds'])
+  expect(writeOnParcel(shopAt(['1 Mill Lane', 'Leeds']), announced.number)).toBe(
+    'Please write our address and the number NL-T-7K3F-9QXM on the parcel.'
+  )
+})

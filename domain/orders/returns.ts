@@ -1,0 +1,334 @@
+import { houseTerms } from '../content/house-terms.ts'
+import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
+import { londonDate } from '../policies/london-time.ts'
+import { CANCELLATION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
+import { STATUTORY_RIGHTS } from '../policies/returns.ts'
+import { amountWords, type Pence } from '../pricing/money.ts'
+import { isCounted, piecesLeft } from './line-refund.ts'
+import type { Order, OrderItem } from './order.ts'
+import { orderNumber } from './order-number.ts'
+import { inParcels, linesWords, type PackedLine, type ParcelLine, sentParcels } from './parcels.ts'
+import { furthestStep, placeOf } from './tracker.ts'
+
+/** Why pieces come back. `mind` needs no reason: by law after a withdrawal, by our own terms within their days. DECISIONS 32. */
+export const RETURN_GROUNDS = ['mind', 'faulty', 'agreed'] as const
+export type ReturnGround = (typeof RETURN_GROUNDS)[number]
+
+export const GROUND_WORDS: Readonly<Record<ReturnGround, string>> = {
+  mind: 'Changed their mind',
+  faulty: 'Faulty, or not as described',
+  agreed: 'We have agreed to take it back'
+}
+
+/** How a piece looked when it came back. */
+export const CONDITIONS = ['as-sent', 'worn'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
+  'as-sent': 'As it was sent',
+  worn: 'Worn or damaged'
+}
+
+/**
+ * What became of a return. `settled`: the price had been given back otherwise, such as on the provider's own page; `called-off`:
+ * it was announced, and nothing came.
+ */
+export const RETURN_OUTCOMES = ['refunded', 'reduced', 'settled', 'sent-back', 'called-off'] as const
+export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number]
+
+/** Those after which the pieces are the shop's again. */
+const TAKEN_BACK: readonly ReturnOutcome[] = ['refunded', 'reduced', 'settled']
+
+/** So many pieces of a line as somebody has found them. */
+export interface InspectedLine extends ParcelLine {
+  condition: Condition
+  /** They can be sold again; of what the shop does not count, never. */
+  toStock: boolean
+  /** For the shop alone. */
+  note: string
+}
+
+/** Pieces of an order that come back, from the announcement to what became of them. Times are ISO. */
+export interface OrderReturn {
+  id: string
+  /** `NL-T-7K3F-9QXM`. */
+  number: string
+  ground: ReturnGround
+  lines: readonly ParcelLine[]
+  /** What was said of why, for the shop alone; empty where nobody asked. */
+  why: string
+  announcedAt: string
+  /** `customer`, who has withdrawn, or `staff:<name>` or `shell`. */
+  announcedBy: string
+  received: { at: string; by: string } | null
+  inspected: { at: string; by: string; lines: readonly InspectedLine[] } | null
+  ended: {
+    at: string
+    by: string
+    outcome: ReturnOutcome
+    /** Why less than the price is given back, or why it is sent back: the customer reads it. */
+    words: string
+    /** What less was given back, in pence; 0 of every other. */
+    less: Pence
+  } | null
+}
+
+export type ReturnState = 'expected' | 'received' | 'inspected' | 'ended'
+
+export function returnState({
+  received,
+  inspected,
+  ended
+}: Pick<OrderReturn, 'received' | 'inspected' | 'ended'>): ReturnState {
+  if (ended !== null) return 'ended'
+  if (inspected !== null) return 'inspected'
+  return received === null ? 'expected' : 'received'
+}
+
+/** `NL-T-7K3F-9QXM` from eight random bytes. DECISIONS 17. */
+export const returnNumber = (random: Uint8Array): string => orderNumber(random, 'NL-T')
+
+const dayMs = 86_400_000
+
+/**
+ * By when what comes next of a return is due, as an ISO time: that it is here, 14 days after it was announced, and that its price
+ * is given back, 14 days after it was received (Consumer Contracts Regulations 2013, regulations 34 and 35); null once it is over.
+ */
+export function returnDue(one: OrderReturn): string | null {
+  if (one.ended !== null) return null
+  const [from, days] =
+    one.received === null
+      ? [one.announcedAt, STATUTORY_RIGHTS.sendBackDays]
+      : [one.received.at, STATUTORY_RIGHTS.refundDays]
+  return new Date(Date.parse(from) + days * dayMs).toISOString()
+}
+
+type HeldOrder = Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'collection' | 'giftCard'>
+
+/** What of an order its customer has or is on its way to them, by its lines: pieces whose price nobody has given back. */
+export function outOfHouse(order: HeldOrder): PackedLine[] {
+  if (order.giftCard) return []
+  const sent = sentParcels(order)
+  const isInParcels = (order.parcels ?? []).length > 0
+  const hasLeft = order.collection
+    ? order.collection.handedTo !== undefined
+    : furthestStep(order) >= placeOf('dispatched')
+  return order.items.flatMap((item, index) => {
+    const position = index + 1
+    // What is given back of a line in parcels is taken to be what has not left: domain/orders/parcels.ts.
+    const quantity = isInParcels
+      ? Math.min(inParcels(sent, position), piecesLeft(item))
+      : hasLeft
+        ? piecesLeft(item)
+        : 0
+    return quantity > 0 ? [{ position, quantity }] : []
+  })
+}
+
+/** How many pieces of a line are in returns that are not over. */
+export const inOpenReturns = (returns: readonly OrderReturn[], position: number): number =>
+  sumOf(
+    returns
+      .filter(({ ended }) => ended === null)
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.position === position)
+  )
+
+/** What can be announced now: what its customer has and is in no open return. */
+export const returnable = (order: HeldOrder, returns: readonly OrderReturn[]): PackedLine[] =>
+  outOfHouse(order).flatMap(({ position, quantity }) => {
+    const free = quantity - inOpenReturns(returns, position)
+    return free > 0 ? [{ position, quantity: free }] : []
+  })
+
+/** What comes back of an order once its customer has withdrawn: what they may withdraw from, and have. DECISIONS 32. */
+export const comesBack = (order: HeldOrder, returns: readonly OrderReturn[]): PackedLine[] =>
+  returnable(order, returns).filter(({ position }) => {
+    const item = order.items[position - 1]
+    return item !== undefined && !isExcepted(item)
+  })
+
+const isExcepted = (item: OrderItem): boolean => returnKind(returnedPiece(item)) === 'final-sale'
+
+/** Whether all that is left of an order, which was withdrawn from, is in returns that are not over. */
+export const allComesBack = (
+  { withdrawnAt, items }: Pick<Order, 'withdrawnAt' | 'items'>,
+  returns: readonly OrderReturn[]
+): boolean =>
+  withdrawnAt !== null &&
+  returns.some(({ ended }) => ended === null) &&
+  items.every((item, index) => piecesLeft(item) <= inOpenReturns(returns, index + 1))
+
+/** Until which day an order's pieces may come back for any reason; null while they have not been delivered. DECISIONS 32. */
+export function returnsUntil({ steps }: Pick<Order, 'steps'>): IsoDay | null {
+  const at = steps.findLast(({ status }) => status === 'delivered')?.at
+  if (at === undefined) return null
+  return addDays(londonDate(Date.parse(at)), Math.max(houseTerms.returnDays, CANCELLATION_DAYS))
+}
+
+/**
+ * What stands in the way of announcing these lines at the desk, by field; nothing where they may come back. `now` in milliseconds
+ * since 1970. What is faulty, and what somebody here has agreed to, may always come back.
+ */
+export function whyNotAnnounced(
+  order: HeldOrder,
+  lines: readonly PackedLine[],
+  ground: ReturnGround,
+  now: number
+): Readonly<Record<string, string>> {
+  if (ground !== 'mind') return {}
+  const excepted = lines.filter(({ position }) => {
+    const item = order.items[position - 1]
+    return item !== undefined && isExcepted(item)
+  })
+  const until = returnsUntil(order)
+  return {
+    ...Object.fromEntries(
+      excepted.map(({ position }) => [
+        `quantity-${position}`,
+        'Made to the customer’s own specification: it comes back where it is faulty, or where we have agreed to it.'
+      ])
+    ),
+    ...(until !== null &&
+      londonDate(now) > until && {
+        ground: `The time to return it for any reason ended on ${formatDay(until)}. It comes back where it is faulty, or where we have agreed to it.`
+      })
+  }
+}
+
+/**
+ * What an order's customer may announce by themselves, by our own terms and for any reason; nothing once they have withdrawn, or
+ * their days are over. What is faulty they write to us about. `now` in milliseconds since 1970.
+ */
+export const returnableByCustomer = (
+  order: HeldOrder & Pick<Order, 'withdrawnAt'>,
+  returns: readonly OrderReturn[],
+  now: number
+): PackedLine[] => (mayComeBack(order, now) ? comesBack(order, returns) : [])
+
+/** Whether anything of an order that has left us may come back by our own terms. */
+export function mayComeBack(
+  order: Pick<Order, 'status' | 'steps' | 'items' | 'withdrawnAt' | 'giftCard'>,
+  now: number
+): boolean {
+  const { giftCard, withdrawnAt, status, items } = order
+  if (giftCard || withdrawnAt !== null || ['cancelled', 'refunded'].includes(status)) return false
+  const until = returnsUntil(order)
+  return (
+    furthestStep(order) >= placeOf('dispatched') &&
+    (until === null || londonDate(now) <= until) &&
+    items.some((item) => piecesLeft(item) > 0 && !isExcepted(item))
+  )
+}
+
+/** What was found of each line, by a form's `condition-N`, `stock-N` and `note-N`; or what is wrong, by field. */
+export function readInspection(
+  form: Readonly<Record<string, string>>,
+  { lines }: Pick<OrderReturn, 'lines'>,
+  { items }: { items: readonly Pick<OrderItem, 'isMadeToOrder'>[] }
+): { lines: InspectedLine[] } | { errors: Readonly<Record<string, string>> } {
+  const errors: Record<string, string> = {}
+  const read = lines.map((line): InspectedLine => {
+    const { position } = line
+    const condition = CONDITIONS.find((one) => one === form[`condition-${position}`])
+    const toStock = form[`stock-${position}`] === 'yes'
+    const note = (form[`note-${position}`] ?? '').trim()
+    const item = items[position - 1]
+    if (!condition) errors[`condition-${position}`] = 'Please say how it looks.'
+    if (toStock && condition === 'worn') errors[`stock-${position}`] = 'What is worn or damaged is not sold as new.'
+    if (toStock && item && !isCounted(item)) errors[`stock-${position}`] = 'It was made to order: it is in no stock.'
+    if (note.length > MOST_RETURN_WORDS) errors[`note-${position}`] = `At most ${MOST_RETURN_WORDS} characters`
+    return { ...line, condition: condition ?? 'as-sent', toStock, note }
+  })
+  return Object.keys(errors).length > 0 ? { errors } : { lines: read }
+}
+
+/** Of each of the texts that are written about a return. */
+export const MOST_RETURN_WORDS = 200
+
+/**
+ * Why a return is not sent back to its customer; null where it may be. Who has withdrawn is given the price back by law, less what
+ * wear has taken off it. Consumer Contracts Regulations 2013, regulation 34.
+ */
+export const whyNotSentBack = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>): string | null =>
+  withdrawnAt === null
+    ? null
+    : 'The customer has withdrawn from the contract: the price is given back by law. Wear may lower it.'
+
+/** Why less than the price cannot be given back; null where it can: only for what is worn or damaged. Regulation 34(9). */
+export const whyNotReduced = ({ inspected }: Pick<OrderReturn, 'inspected'>): string | null =>
+  inspected?.lines.some(({ condition }) => condition === 'worn')
+    ? null
+    : 'Nothing of it was found worn or damaged: all of its price is given back.'
+
+/** The pieces of a return as a refund has them: into stock as the inspection says. */
+export const refundedLines = ({ inspected }: Pick<OrderReturn, 'inspected'>) =>
+  (inspected?.lines ?? []).map(({ position, quantity, toStock }) => ({ position, quantity, toStock }))
+
+/**
+ * Of a line whose price was given back otherwise, how many of so many returned pieces are off the order by now: those that no
+ * return has taken off it.
+ */
+export function offAlready(
+  { givenBack = 0 }: Pick<OrderItem, 'givenBack'>,
+  { position, quantity }: PackedLine,
+  returns: readonly OrderReturn[]
+): number {
+  const byReturns = sumOf(
+    returns
+      .filter(({ ended }) => ended !== null && TAKEN_BACK.includes(ended.outcome))
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.position === position)
+  )
+  return Math.min(quantity, Math.max(0, givenBack - byReturns))
+}
+
+const sumOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What has happened with a return, the oldest first, in the words that its customer reads. */
+export function returnSteps(one: OrderReturn): { words: string; at: string }[] {
+  const { lines, announcedAt, received, inspected, ended } = one
+  return [
+    { words: `We expect ${linesWords(lines)}`, at: announcedAt },
+    ...(received ? [{ words: 'Your parcel is here', at: received.at }] : []),
+    ...(inspected ? [{ words: 'We have looked at what came back', at: inspected.at }] : []),
+    ...(ended ? [{ words: outcomeWords(ended), at: ended.at }] : [])
+  ]
+}
+
+/** A return as the order's own page shows it. */
+export const toldReturn = (one: OrderReturn): NonNullable<Order['returns']>[number] => ({
+  number: one.number,
+  steps: returnSteps(one)
+})
+
+/** What became of a return, as its customer reads it. */
+export function outcomeWords({ outcome, less, words }: NonNullable<OrderReturn['ended']>): string {
+  switch (outcome) {
+    case 'refunded':
+      return 'We give its price back'
+    case 'reduced':
+      return `We give its price back, less ${amountWords(less)}: ${words}`
+    case 'settled':
+      return 'Its price was given back'
+    case 'sent-back':
+      return `We send it back to you: ${words}`
+    case 'called-off':
+      return 'Nothing came, and we expect nothing more'
+  }
+}
+
+/** What follows once a return is here: who has withdrawn is owed its price by a day, and everybody hears what we find. */
+export function afterReceipt({ withdrawnAt }: Pick<Order, 'withdrawnAt'>, one: OrderReturn): string {
+  const due = returnDue(one)
+  return withdrawnAt !== null && due !== null
+    ? `We look at it next. By ${formatDay(londonDate(Date.parse(due)))} at the latest we give back its price, by the means you paid with; wear or damage may lower it, and then we say why.`
+    : 'We look at it next, and write to you again with what becomes of it.'
+}
+
+/** Who pays for sending it back. `RETURN_COSTS`. */
+export const RETURN_COST_WORDS: Readonly<Record<ReturnGround, string>> = {
+  mind: 'Sending it back is at your cost, unless it is faulty.',
+  faulty: 'Sending it back is at our cost: please keep the receipt, and tell us what you paid.',
+  agreed: 'Sending it back is at your cost, unless it is faulty or we have told you otherwise.'
+}
