@@ -173,6 +173,17 @@ test('a piece of the catalogue tells how both its pictures see it, a part of the
   for (const key of SAMPLED) expect(pieceOf(key).views !== null, key).toBe(Object.values(keyOf).includes(key))
 })
 
+test.each(pieces.filter((key) => key.startsWith('studs-')))('%s: no post reaches into a stone', (key) => {
+  const piece = pieceOf(key)
+  const posts = placedMetal(piece).filter(({ mesh }) => mesh.name === 'post')
+  const stones = piece.stones.flatMap(({ cut, halfWidth, placements }) =>
+    matrices(placements).map((stone) => nearest(posts, stone, cut, halfWidth).inside)
+  )
+
+  expect(posts).toHaveLength(2)
+  expect(stones).toEqual([0, 0])
+})
+
 test('every ring tells its band, sized for a finger, but where that is two strands', () => {
   for (const key of pieces.filter(
     (key) => /ring|solitaire|three-stone|^band-(?!twisted|split)/.test(key) && !/^head/.test(key)

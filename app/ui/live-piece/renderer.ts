@@ -19,7 +19,13 @@ import {
 } from './shaders/surface.ts'
 
 const RADIANS = Math.PI / 180
+/** Texels along the shadow map. A chain is thin, and what it is part of is wide: it needs finer ones. */
 const SHADOW_SIDE = 128
+const WIDE_SHADOW_SIDE = 256
+/** mm. No ring, pendant or tennis bracelet is as wide; chains that are seen whole are. */
+const WIDE = 60
+/** Azimuths that a texel looks along in a pass; the finer map has a quarter of them, so that a pass costs the same. */
+const SHADOW_AZIMUTHS = 12
 const SHADOW_PASSES = 6
 /** A pass of the shadow map is drawn in so many bands, one a frame: whole, it could hold up a phone. */
 const SHADOW_BANDS = 4
@@ -98,13 +104,14 @@ export class Renderer {
   readonly #ofScene: Gpu
   readonly #ofSize: Gpu
   readonly #ofWords: Gpu
+  readonly #ofShadow: Gpu
   readonly #programs: Readonly<Record<ProgramName, () => Program>>
   readonly #ready = new Map<ProgramName, Program>()
   readonly #lighting = lighting()
   readonly #frame = new Float32Array(FRAME_NUMBERS)
   readonly #blocks: { frame: WebGLBuffer; rig: WebGLBuffer }
-  readonly #shadow: Target
   #scene: Scene | null = null
+  #shadow: Target | null = null
   #texels: WebGLTexture | null = null
   #drawables: Drawable[] = []
   #sample: Target | null = null
@@ -120,6 +127,7 @@ export class Renderer {
     this.#ofScene = new Gpu(gl)
     this.#ofSize = new Gpu(gl)
     this.#ofWords = new Gpu(gl)
+    this.#ofShadow = new Gpu(gl)
     const begun = Object.entries(SOURCES).map(([name, sources]) => [name, this.#own.begin(...sources)])
     this.#programs = Object.fromEntries(begun)
     this.#blocks = {
@@ -128,7 +136,6 @@ export class Renderer {
     }
     gl.bindBufferBase(gl.UNIFORM_BUFFER, FRAME_BINDING, this.#blocks.frame)
     gl.bindBufferBase(gl.UNIFORM_BUFFER, RIG_BINDING, this.#blocks.rig)
-    this.#shadow = this.#own.target(SHADOW_SIDE, SHADOW_SIDE, { count: 3 })
   }
 
   /** Whether the programs are compiled; a driver that does not say is believed to be. */
@@ -149,7 +156,6 @@ export class Renderer {
   }
 
   setScene(scene: Scene): void {
-    const isFirst = this.#scene === null
     this.#rigTurn = Number.NaN
     this.#ofScene.dispose()
     this.#scene = scene
@@ -158,8 +164,11 @@ export class Renderer {
     this.#drawables = scene.drawn.map((copies) => this.#drawable(copies, cuts))
     this.#gl.bindVertexArray(null)
     this.#bands = 0
-    // The shadow of the piece before stands until it is drawn over; where there was none, there is none.
-    if (!isFirst) return
+    // The shadow of a piece before, of the same fineness, stands until it is drawn over; else there is none.
+    const { side } = shadowMapOf(scene)
+    if (this.#shadow?.width === side) return
+    this.#ofShadow.dispose()
+    this.#shadow = this.#ofShadow.target(side, side, { count: 3 })
     this.#gl.bindFramebuffer(this.#gl.FRAMEBUFFER, this.#shadow.framebuffer)
     for (const index of [0, 1, 2])
       this.#gl.clearBufferfv(this.#gl.COLOR, index, index === 0 ? [1, 0, 0, 0] : [0, 0, 0, 0])
@@ -180,13 +189,13 @@ export class Renderer {
 
   /** Draws one sample; `index` counts those since something changed, and is null where the picture moves and none is kept. */
   draw(look: Look, effort: Effort, index: number | null): void {
-    const [scene, sample, sum] = [this.#scene, this.#sample, this.#sum]
-    if (!scene || !sample || !sum) return
+    const [scene, shadow, sample, sum] = [this.#scene, this.#shadow, this.#sample, this.#sum]
+    if (!scene || !shadow || !sample || !sum) return
     const [width, height] = [Math.round(sample.width * effort.scale), Math.round(sample.height * effort.scale)]
     this.#carryLamps(scene, (look.pose.azimuth + look.lamps) * RADIANS)
     this.#fillFrame(scene, look, effort, [width, height], index)
-    if (!this.isShadowWhole) this.#drawShadowBand()
-    this.#drawSample(sample, width, height, effort, look)
+    if (!this.isShadowWhole) this.#drawShadowBand(shadow)
+    this.#drawSample(sample, shadow, width, height, effort, look)
     if (index !== null) this.#add(sample, sum, width, height, index)
     this.#develop(
       (index === null ? sample : sum).textures[0],
@@ -197,7 +206,7 @@ export class Renderer {
   }
 
   dispose(): void {
-    for (const gpu of [this.#ofScene, this.#ofSize, this.#ofWords, this.#own]) gpu.dispose()
+    for (const gpu of [this.#ofScene, this.#ofSize, this.#ofWords, this.#ofShadow, this.#own]) gpu.dispose()
   }
 
   #drawable(drawn: DrawnCopies, cuts: Map<StoneGroup['cut'], WebGLBuffer>): Drawable {
@@ -272,7 +281,7 @@ export class Renderer {
     const at = (index ?? 0) + 1
     const shift = index === null ? [0, 0] : [halton(at, 2) - 0.5, halton(at, 3) - 0.5]
     const [angle, lean] = [halton(at, 5) * 2 * Math.PI, Math.sqrt(halton(at, 7)) * ROUGHNESS]
-    const { middle, reach } = shadowPlace(scene)
+    const { middle, reach } = shadowMapOf(scene)
     const strength = Math.max(0, Math.min(1, look.pose.elevation / 8))
     const block = this.#frame
     block.set(viewProjection)
@@ -291,7 +300,7 @@ export class Renderer {
     this.#gl.bufferSubData(this.#gl.UNIFORM_BUFFER, 0, block)
   }
 
-  #drawShadowBand(): void {
+  #drawShadowBand({ framebuffer, width: side }: Target): void {
     const gl = this.#gl
     const pass = Math.floor(this.#bands / SHADOW_BANDS)
     const { uniform } = this.#use('shadow')
@@ -300,12 +309,13 @@ export class Renderer {
     this.#bind(0, this.#texels)
     gl.uniform2fv(uniform('series'), this.#lighting.series)
     gl.uniform4fv(uniform('elevation'), SKY_ELEVATIONS)
-    gl.uniform3f(uniform('pass'), pass, SHADOW_SIDE, this.#lighting.total)
-    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#shadow.framebuffer)
-    gl.viewport(0, 0, SHADOW_SIDE, SHADOW_SIDE)
-    const band = SHADOW_SIDE / SHADOW_BANDS
+    const azimuths = SHADOW_AZIMUTHS * (SHADOW_SIDE / side) ** 2
+    gl.uniform4f(uniform('pass'), pass, side, this.#lighting.total, azimuths)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer)
+    gl.viewport(0, 0, side, side)
+    const band = side / SHADOW_BANDS
     gl.enable(gl.SCISSOR_TEST)
-    gl.scissor(0, (this.#bands % SHADOW_BANDS) * band, SHADOW_SIDE, band)
+    gl.scissor(0, (this.#bands % SHADOW_BANDS) * band, side, band)
     this.#blend(1 / (pass + 1))
     gl.disable(gl.SCISSOR_TEST)
     this.#bands++
@@ -323,7 +333,7 @@ export class Renderer {
     gl.disable(gl.BLEND)
   }
 
-  #drawSample(sample: Target, width: number, height: number, effort: Effort, { pose }: Look): void {
+  #drawSample(sample: Target, shadow: Target, width: number, height: number, effort: Effort, { pose }: Look): void {
     const gl = this.#gl
     gl.bindFramebuffer(gl.FRAMEBUFFER, sample.framebuffer)
     gl.viewport(0, 0, width, height)
@@ -331,7 +341,7 @@ export class Renderer {
     gl.enable(gl.DEPTH_TEST)
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
     this.#bind(0, this.#texels)
-    for (const [index, texture] of this.#shadow.textures.entries()) this.#bind(1 + index, texture)
+    for (const [index, texture] of shadow.textures.entries()) this.#bind(1 + index, texture)
 
     gl.colorMask(false, false, false, false)
     gl.depthFunc(gl.LESS)
@@ -414,12 +424,14 @@ const isOneStone = ({ drawn }: Scene): boolean =>
 const reachOf = ({ low, high }: Scene): number =>
   Math.hypot(...low.map((least, axis) => Math.max(-least, high[axis] ?? 0)))
 
-/** The square of the table that the shadow map covers. */
-function shadowPlace({ low, high }: Scene): { middle: [number, number]; reach: number } {
-  const widest = Math.max(high[0] - low[0], high[1] - low[1])
+/** The square of the table that the shadow map covers, in mm, and the map's side in texels. */
+export function shadowMapOf({ low, high }: Pick<Scene, 'low' | 'high'>) {
+  const width = Math.max(high[0] - low[0], high[1] - low[1])
   return {
-    middle: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2],
-    reach: widest / 2 + Math.min(high[2] - low[2], 14) * 1.6
+    middle: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2] as const,
+    // Towards its edge the map fades out: a flat piece has room enough there, too.
+    reach: width / 2 + Math.max(Math.min(high[2] - low[2], 14) * 1.6, width / 12),
+    side: width > WIDE ? WIDE_SHADOW_SIDE : SHADOW_SIDE
   }
 }
 

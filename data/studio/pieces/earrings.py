@@ -11,8 +11,8 @@ from pieces.ring import hoop, radial, stone_row
 
 
 def _behind(depth):
-    """The 10 mm post and its butterfly."""
-    post = shapes.wire('post', [(0, 0, -depth + 0.4), (0, 0, -depth - 9)], 0.4)
+    """The 10 mm post and its butterfly. The post's domed end stays clear of the culet, or it is seen through the table."""
+    post = shapes.wire('post', [(0, 0, -depth - 0.15), (0, 0, -depth - 9)], 0.4)
     curl = shapes.sweep('curl', paths.ring_path(1.15, 40), profiles.rounded_box(0.35, 2.4, 0.12, 2), up=(0, 0, 1), closed=True)
     back = -depth - 5.5
     parts = [(post, 'metal', Matrix()), (shapes.box('plate', 5.2, 2.4, 0.4, 0.15), 'metal', Matrix.Translation((0, 0, back + 0.5)))]

@@ -3,11 +3,11 @@ import hashlib
 import json
 
 from recipes.metals import METALS
-from recipes.views import VIEWS, view_of
+from recipes.views import VIEWS, samples_of, view_of
 
 STUDIO = 1  # raise it when light, materials or tone change: every picture is then out of date
 # Raise a piece's number when its making changes: only its pictures are then out of date.
-REVISIONS = {**{piece: 1 for piece in VIEWS}, 'station-necklace': 2}
+REVISIONS = {**{piece: 1 for piece in VIEWS}, 'station-necklace': 2, 'studs': 2}
 # The same for one cut of a piece.
 REVISIONS_BY_CUT = {('loose', cut): 2 for cut in ('cushion', 'oval', 'marquise', 'emerald', 'asscher')}
 
@@ -22,10 +22,9 @@ def recipe(piece, metal, make, shot='main', height=1.0, backdrop='off-white', vi
         raise NoRecipe(f'no piece "{piece}": known are {", ".join(sorted(VIEWS))}')
     if metal is not None and metal not in METALS:
         raise NoRecipe(f'no metal "{metal}": known are {", ".join(sorted(METALS))}')
-    samples, *_ = VIEWS[piece]
     revision = REVISIONS_BY_CUT.get((piece, make.get('cut')), REVISIONS[piece])
     return {'studio': STUDIO, 'revision': revision, 'piece': piece, 'metal': metal, 'make': make, 'shot': shot, 'height': height,
-            'backdrop': backdrop, 'samples': samples, 'view': view or view_of(piece, make.get('cut'), shot)}
+            'backdrop': backdrop, 'samples': samples_of(piece, shot), 'view': view or view_of(piece, make.get('cut'), shot)}
 
 
 def hash_of(one):

@@ -40,6 +40,11 @@ class Shots(unittest.TestCase):
     def test_at_least_six_featured_pieces_turn(self):
         self.assertGreaterEqual(len([each for each in shot_list() if each['shot'] == 'turn']), 6)
 
+    def test_a_main_view_alone_is_taken_with_more_samples(self):
+        taken = {each['key']: each['recipe']['samples'] for each in shot_list()}
+        main = 'studs-18k-white-gold-round-1-00ct'
+        self.assertEqual([taken[key] for key in (main, f'{main}-second', f'{main}-turn')], [18, 12, 12])
+
     def test_every_kind_of_piece_turns_before_a_second_of_any(self):
         pieces = [each['recipe']['piece'] for each in shot_list() if each['shot'] == 'turn']
         kinds = set(pieces)

@@ -1,6 +1,7 @@
 """Turntables of featured products: the piece turns once under the fixed light. Plain Python."""
 from recipes.products import recipe_for
 from recipes.recipe import hash_of
+from recipes.views import samples_of
 
 FRAMES = 36
 # What stands or lies free: a pendant cannot turn with its chain leaving the picture.
@@ -15,7 +16,8 @@ def turntables(records, name):
         if not record.get('featured') or one['piece'] not in TURNING:
             continue
         key = name(record, one, 'turn')
-        film = films.setdefault(key, {'key': key, 'shot': 'turn', 'recipe': {**one, 'shot': 'turn', 'frames': FRAMES}, 'products': []})
+        taken = {**one, 'shot': 'turn', 'frames': FRAMES, 'samples': samples_of(one['piece'], 'turn')}
+        film = films.setdefault(key, {'key': key, 'shot': 'turn', 'recipe': taken, 'products': []})
         film['hash'] = hash_of(film['recipe'])
         film['products'].append(record['id'])
     return _varied(films.values())

@@ -15,9 +15,8 @@ void main() {
 }
 `
 
-/** Sky elevations and azimuths that one pass of the shadow map looks along. */
+/** Sky elevations that one pass of the shadow map looks along. */
 export const ELEVATIONS = 4
-const AZIMUTHS = 12
 /** The shadow's series in the light's direction has this many orders beside its mean. */
 export const ORDERS = 5
 
@@ -28,7 +27,7 @@ export const ORDERS = 5
 export const SHADOW_FRAGMENT = `${HEAD}${FRAME}${TRACE}
 uniform vec2 series[${ELEVATIONS * (ORDERS + 1)}]; // the lamps' weight at each elevation: cosine and sine of each order
 uniform vec4 elevation;
-uniform vec3 pass; // which pass, the map's side in texels, all the lamps' light
+uniform vec4 pass; // which pass, the map's side in texels, all the lamps' light, azimuths that are looked along
 layout(location = 0) out vec4 a;
 layout(location = 1) out vec4 b;
 layout(location = 2) out vec4 c;
@@ -37,12 +36,12 @@ void main() {
   float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(.06711056, .00583715))) + pass.x * .618034);
   float sum[11];
   for (int k = 0; k < 11; k++) sum[k] = 0.;
-  for (int i = 0; i < ${AZIMUTHS}; i++) {
-    float azimuth = (float(i) + noise) / ${AZIMUTHS}. * 6.2831853;
+  for (float i = 0.; i < pass.w; i++) {
+    float azimuth = (i + noise) / pass.w * 6.2831853;
     for (int e = 0; e < ${ELEVATIONS}; e++) {
-      float up = elevation[e] + (fract(noise * 7. + float(i) * .41 + pass.x * .37) - .5) * .2;
+      float up = elevation[e] + (fract(noise * 7. + i * .41 + pass.x * .37) - .5) * .2;
       vec3 direction = vec3(sin(azimuth) * cos(up), -cos(azimuth) * cos(up), sin(up));
-      float seen = visibility(vec3(place, .003), direction, 90.) / ${AZIMUTHS}. / pass.z;
+      float seen = visibility(vec3(place, .003), direction, 90.) / pass.w / pass.z;
       sum[0] += seen * series[e * ${ORDERS + 1}].x;
       for (int k = 1; k < ${ORDERS + 1}; k++) {
         vec2 weight = series[e * ${ORDERS + 1} + k];
