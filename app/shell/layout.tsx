@@ -151,7 +151,12 @@ function RouteAnnouncer(): null {
   useEffect(() => {
     const before = shown.current
     shown.current = { pathname, title, key }
-    const start = () => document.getElementById('main')?.focus({ preventScroll: true })
+    const start = () => {
+      const main = document.getElementById('main')
+      // Where it has the focus already, nobody would hear that it begins anew.
+      main?.blur()
+      main?.focus({ preventScroll: true })
+    }
     const keepsFocus = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true
     if (pathname !== before.pathname && !keepsFocus) start()
     // After the parts of the page have had their turn to go on from what went away in them.

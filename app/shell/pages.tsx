@@ -5,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   startTransition,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -86,11 +87,11 @@ export function Pages({ routes, shell: Shell = Fragment, failure = null }: Pages
 
 /**
  * Takes the focus from what goes with its page. Where it goes while it has it, the browser measures all of the old page anew in
- * the midst of the change; the next page takes the focus to its start.
+ * the midst of the change; the next page takes the focus to its start. What is around every page stays, and keeps it.
  */
 function letGo(): void {
   const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
+  if (activeElement instanceof HTMLElement && activeElement.closest('main > *')) activeElement.blur()
 }
 
 interface RoutedPagesProps extends Pick<PagesProps, 'routes' | 'shell'> {
@@ -146,12 +147,15 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
   useLayoutEffect(() => takePlace(shown), [shown])
   useEffect(() => drawn.current())
 
-  const { location, action, failure } = shown
+  // What stands around a page that was drawn ahead hears of the way after the frame that shows it: its links, the page's name and
+  // the focus take as long as the page itself.
+  const after = useDeferredValue(shown)
+  const { location, action } = slots.at === null ? shown : after
   return (
     <ArrivalContext value={router.arrived}>
       <SlotsContext value={slots}>
         <BaseRouter location={location} navigationType={action} navigator={router.navigator}>
-          <Pages routes={routes} failure={failure} {...(shell && { shell })} />
+          <Pages routes={routes} failure={shown.failure} {...(shell && { shell })} />
         </BaseRouter>
       </SlotsContext>
     </ArrivalContext>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, type ReactNode, useEffect } from 'react'
+import { act, type ComponentType, type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { Link, type RouteObject, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -75,14 +76,19 @@ function Order({ onArrival }: { onArrival: () => void }) {
   )
 }
 
+interface Framed {
+  children: ReactNode
+}
+
 const pages = (more: RouteObject[] = []) => [page('/list', 'List'), page('/piece', 'Piece'), ...more]
 
 /** Opens the shop at an address, drawn by the server or not. */
-async function open(address: string, routes = pages(), isDrawn = false): Promise<void> {
+async function open(address: string, routes = pages(), isDrawn = false, shell?: ComponentType<Framed>): Promise<void> {
   window.history.replaceState(null, '', address)
   router = createRouter(routes, isDrawn)
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<RoutedPages router={router} routes={routes} first={router.shown()} />))
+  const around = shell && { shell }
+  await act(async () => root.render(<RoutedPages router={router} routes={routes} first={router.shown()} {...around} />))
 }
 
 const control = (name: string) =>
@@ -453,6 +459,30 @@ test('after a page that was drawn ahead, a page knows how it was come to', async
   expect(shown()).toBe('PUSH')
 })
 
+const heard: string[] = []
+
+/** Stands around the pages, and notes what it hears and which page is shown then. */
+function Frame({ children }: Framed) {
+  const { pathname } = useLocation()
+  heard.push(`${pathname} at ${shown()}`)
+  return children
+}
+
+test('what stands around a page that was drawn ahead hears of the way once the page is shown, and else with it', async () => {
+  await open('/list', pages(), false, Frame)
+  await drawPage('/piece')
+  heard.length = 0
+  await act(async () => router.navigator.push('/piece'))
+  expect(heard).toEqual(['/piece at Piece'])
+
+  await go(-1, '/list')
+  await act(async () => {
+    flushSync(() => router.navigator.push('/piece'))
+    heard.push(`Drawn at once: ${shown()}`)
+  })
+  expect(heard.slice(-2)).toEqual(['/piece at List', 'Drawn at once: Piece'])
+})
+
 test('what has the focus lets go of it before its page goes, and keeps it where the page stays', async () => {
   await open('/list')
   const main = document.body.appendChild(document.createElement('main'))
@@ -465,4 +495,10 @@ test('what has the focus lets go of it before its page goes, and keeps it where 
   expect(lost).not.toHaveBeenCalled()
   await press('Piece')
   expect(lost.mock.calls).toEqual([[true]])
+
+  // What is around every page stays.
+  main.tabIndex = -1
+  main.focus()
+  await press('List')
+  expect(document.activeElement).toBe(main)
 })

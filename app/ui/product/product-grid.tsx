@@ -178,8 +178,9 @@ function Discs({ design, piece, sizes, onShow }: DiscsProps) {
         }
         return (
           <li key={metal}>
-            <Link
-              to={pieceAddress(ofMetal)}
+            {/* biome-ignore lint/a11y/useSemanticElements: without script, and to another tab, it is a link */}
+            <a
+              href={pieceAddress(ofMetal)}
               role="button"
               aria-pressed={metal === piece.metalType}
               aria-label={metalLabel(metal)}
@@ -189,7 +190,7 @@ function Discs({ design, piece, sizes, onShow }: DiscsProps) {
               onKeyDown={(event) => event.key === ' ' && press(event)}
             >
               <MetalDisc metal={metal} />
-            </Link>
+            </a>
           </li>
         )
       })}
