@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -7,7 +9,7 @@ import { fileHashes } from './vite/file-hashes.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { moduleChunks } from './vite/module-chunks.ts'
 import { offlineSize } from './vite/offline-size.ts'
-import { type ChunkTerms, plannedChunks } from './vite/planned-chunks.ts'
+import { type ChunkTerms, plannedChunks, vendorsNotKept } from './vite/planned-chunks.ts'
 import { shellDocument } from './vite/shell-document.ts'
 import { shortShaders } from './vite/short-shaders.ts'
 import { splitStyles } from './vite/split-styles.ts'
@@ -57,6 +59,19 @@ const livePiece = 'app/ui/live-piece/live-piece.tsx'
 /** What comes with a piece that is turned on its page. */
 const onYourTable = 'app/features/product/shown/on-your-table.tsx'
 
+/** Of use only where the shop answers. No worker keeps them; beside each import stands what a page does without. */
+const notKept = [
+  // Imports the words that a password is weighed by, which are larger than the shop.
+  'domain/accounts/weigh-password.ts',
+  // An order is placed with the shop alone, which asks the same of its telephone number.
+  'domain/forms/phone.ts',
+  // What a card turns by comes from the shop too.
+  'app/ui/product/turning.tsx',
+  // For visits that allowed it to be measured.
+  'app/shell/field-vitals.ts'
+]
+const notKeptNames = [...vendorsNotKept, ...notKept.map((module) => path.basename(module).replace(/\..*$/, ''))]
+
 /** By what the scripts are cut into chunks. Bytes are counted before they are compressed. */
 const chunkTerms: ChunkTerms = {
   most: 50,
@@ -65,15 +80,8 @@ const chunkTerms: ChunkTerms = {
     root.endsWith('-page.tsx') || firstRoutes.includes(root)
       ? { ...pageTerms(root), mostChunks: 15 }
       : { ...partTerms(root), mostChunks: Number.POSITIVE_INFINITY },
-  // One imports the words that a password is weighed by, which are larger than the shop; another is for visits that allowed it to
-  // be measured. The page of a request, with its drawings, is for those alone who have one.
-  apart: [
-    'domain/accounts/weigh-password.ts',
-    livePiece,
-    onYourTable,
-    'app/shell/field-vitals.ts',
-    'app/features/account/project/project-page.tsx'
-  ]
+  // The page of a request, with its drawings, is for those alone who have one.
+  apart: [...notKept, livePiece, onYourTable, 'app/features/account/project/project-page.tsx']
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
@@ -93,10 +101,18 @@ const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
     : { mayLoadInVain: 800_000, weight: 0.02 }
 }
 
+/** A class is named by its own name and its sheet: a line's number besides would rename half a sheet with each line that is added. */
+const className = (name: string, file: string): string =>
+  `${name}_${createHash('sha256').update(path.relative(process.cwd(), file)).digest('base64url').slice(0, 4)}`
+
 /** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
 const scripts = (): UserConfig => ({
   plugins: [react(), themeSheet(), shortShaders()],
+  css: { modules: { generateScopedName: className } },
   build: {
+    // Two kilobytes in a hundred less than what the bundler's own leaves: a device keeps all of it.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     // What a visit may load is held by a test; only the words that a password is weighed by are larger than this would be.
@@ -111,6 +127,7 @@ const scripts = (): UserConfig => ({
 })
 
 export default defineConfig(async ({ isSsrBuild, command }) => ({
+  ...(command === 'build' && { css: scripts().css }),
   plugins: [
     ...(scripts().plugins ?? []),
     ...(isSsrBuild
@@ -136,8 +153,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
                 'drawings/*',
                 'manifest.webmanifest'
               ],
-              // Of use only where the shop answers: weighing a new password, and measuring a visit.
-              globIgnores: ['assets/{password-words,weigh-password,field-vitals}-*.js'],
+              globIgnores: [`assets/{${notKeptNames}}-*.js`],
               maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
               manifestTransforms: [
                 shellDocument('dist/client', 'dist/server'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { readJson, sorted, writeJson } from '../data/media/picture-index.mjs'
+import { readJson, sorted, writeGallery, writeJson } from '../data/media/picture-index.mjs'
 
 const MEDIA = new URL('../data/media/', import.meta.url)
 // As data/studio/film.py has it.
@@ -23,6 +23,7 @@ export async function recordFilm({ key, frames, width, height, poster, products 
   // Which products first: they may name a film that is not listed, but a listed one is taken as done.
   await add(new URL('product-films.json', media), Object.fromEntries(products.map((product) => [product, [key]])))
   await add(new URL('films.json', media), { [key]: film })
+  await writeGallery(media)
 }
 
 /** The films that are listed, by key. */

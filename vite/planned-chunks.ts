@@ -4,11 +4,23 @@ import { type FineChunk, planChunks, type RootTerms } from './chunk-plan.ts'
 
 /** What a chunk that changes with a package's version alone is made of. */
 const vendors = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/](?:react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/ },
-  // Some megabytes by which a new password is weighed: they come with its field, and are never kept for later.
-  { name: 'password-words', test: /node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ }
-].map((group) => ({ ...group, priority: 1 }))
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, isKept: true },
+  {
+    name: 'router',
+    test: /node_modules[\\/](?:react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+    isKept: true
+  },
+  // Some megabytes by which a new password is weighed: they come with its field.
+  { name: 'password-words', test: /node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/, isKept: false },
+  // How telephone numbers are made all over the world: they come when one was typed into an order.
+  { name: 'telephone-numbers', test: /node_modules[\\/]libphonenumber-js[\\/]/, isKept: false },
+  { name: 'webauthn', test: /node_modules[\\/]@simplewebauthn[\\/]/, isKept: false },
+  { name: 'provider-loaders', test: /node_modules[\\/]@(?:stripe|paypal)[\\/]/, isKept: false }
+]
+const vendorGroups = vendors.map(({ name, test }) => ({ name, test, priority: 1 }))
+
+/** Names of those that are of use only where the shop answers too: the worker does not keep them for later. */
+export const vendorsNotKept = vendors.filter(({ isKept }) => !isKept).map(({ name }) => name)
 
 export interface ChunkTerms {
   most: number
@@ -26,7 +38,7 @@ export async function plannedChunks(config: InlineConfig, { most, entry, rootTer
     ...config,
     configFile: false,
     logLevel: 'silent',
-    build: { ...config.build, write: false, rolldownOptions: { output: { codeSplitting: { groups: vendors } } } }
+    build: { ...config.build, write: false, rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } } }
   })
   if (!('output' in result)) throw new Error('The build for the plan of chunks has no one output')
   // In an order that no content decides.
@@ -37,7 +49,9 @@ export async function plannedChunks(config: InlineConfig, { most, entry, rootTer
     most,
     entry: addressOf(entry),
     rootTerms: (id) => rootTerms(path.relative(root, id)),
-    staysAlone: ({ file, root: of }) =>
+    staysAlone: ({ file, modules, root: of }) =>
+      // The bundler keeps it by itself: what was merged with it would be a chunk more, which every page loads.
+      modules.includes('\0rolldown/runtime.js') ||
       vendors.some(({ name }) => path.basename(file).startsWith(`${name}-`)) ||
       (of !== undefined && apart.includes(path.relative(root, of)))
   })
@@ -52,7 +66,7 @@ export async function plannedChunks(config: InlineConfig, { most, entry, rootTer
   }
   return {
     includeDependenciesRecursively: false,
-    groups: [...vendors, { name: (id: string) => nameOf.get(id) ?? null, debugName: 'planned' }]
+    groups: [...vendorGroups, { name: (id: string) => nameOf.get(id) ?? null, debugName: 'planned' }]
   }
 }
 

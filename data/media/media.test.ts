@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalogue/pictures.ts'
+import videos from '../videos.json' with { type: 'json' }
+import films from './films.json' with { type: 'json' }
+import gallery from './gallery.json' with { type: 'json' }
 import index from './index.json' with { type: 'json' }
 import stories from './stories.json' with { type: 'json' }
 
@@ -74,6 +77,13 @@ test('the previews are small enough to be written into the page', () => {
 test('the pages’ own pictures are in the index, at the same version and size', () => {
   const known: Record<string, Entry> = index
   for (const [key, story] of Object.entries(stories)) expect(known[key]).toMatchObject(story)
+})
+
+test('the gallery carries the version of each picture on its cards and before its films, and of no other', () => {
+  const known: Record<string, Entry> = index
+  const keys = [...videos.map(({ thumbnail }) => thumbnail), ...Object.values(films).map(({ poster }) => poster)]
+  const shown = [...new Set(keys.filter((key) => key !== null))]
+  expect(gallery).toEqual(Object.fromEntries(shown.map((key) => [key, known[key]?.version])))
 })
 
 async function cornersOf(file: string): Promise<number[][]> {

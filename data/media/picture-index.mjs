@@ -31,12 +31,22 @@ export const sorted = (record) =>
       .map((key) => [key, record[key]])
   )
 
-/** Adds entries to index.json and brings stories.json, what the pages' own pictures need of it, up to date. */
+/** Adds entries to index.json and brings up to date what pages carry of it: stories.json for their own pictures, and gallery.json. */
 export async function addToIndex(entries) {
   const index = sorted({ ...(await readJson(new URL('index.json', HERE))), ...entries })
   await writeJson(new URL('index.json', HERE), index)
   await writeJson(new URL('stories.json', HERE), Object.fromEntries(STORIES.map((key) => [key, storyOf(index, key)])))
+  await writeGallery()
   return index
+}
+
+/** Writes gallery.json: which version there is of each picture that the film gallery shows, on a card or until a film plays. */
+export async function writeGallery(media = HERE) {
+  const [index, films] = [await readJson(new URL('index.json', media)), await readJson(new URL('films.json', media))]
+  const cards = Object.values(await readJson(new URL('../videos.json', media)))
+  const keys = [...cards.map(({ thumbnail }) => thumbnail), ...Object.values(films).map(({ poster }) => poster)]
+  const shown = keys.flatMap((key) => (index[key] ? [[key, index[key].version]] : []))
+  await writeJson(new URL('gallery.json', media), sorted(Object.fromEntries(shown)))
 }
 
 function storyOf(index, key) {

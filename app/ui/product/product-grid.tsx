@@ -20,7 +20,6 @@ import { originLabel } from '#domain/catalogue/vocabulary.ts'
 import { shownWords } from '#domain/description/grades.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Spoken, say } from '../announcer.ts'
-import { loadPart } from '../load-part.ts'
 import { isMetered } from '../offline/metered.ts'
 import { bringPageWhenIdle } from '../page/ahead.ts'
 import text from '../type/text.module.css'
@@ -30,12 +29,19 @@ import { OfferBadge, OfferWas } from './offer-lines.tsx'
 import { OriginSign } from './origin.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Tile } from './tile.tsx'
+import type { TurningProps } from './turning.tsx'
 import { useOffer } from './use-offer.ts'
 import { lastOpened, useOpening } from './use-opening.ts'
 import { WishButton } from './wish-button.tsx'
 
 /** Fetched by a mouse that comes over a card, where it may turn. */
-const Turning = lazy(() => loadPart(() => import('./turning.tsx')))
+const Turning = lazy<ComponentType<TurningProps>>(() =>
+  import('./turning.tsx').catch((error) => {
+    // Not kept without signal, as what turns is not: the picture stands, and nothing was promised.
+    reportError(error)
+    return { default: () => null }
+  })
+)
 
 /** A finger does not hover, and whoever wants little motion or saves data is sent none. */
 const mayTurn = ({ pointerType }: PointerEvent): boolean =>

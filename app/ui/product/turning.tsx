@@ -3,7 +3,7 @@ import { SPRITE } from '#domain/catalogue/pictures.ts'
 import { frameAt, spriteOf } from './sprites.ts'
 import styles from './turning.module.css'
 
-interface TurningProps {
+export interface TurningProps {
   /** The picture that it lies over. */
   imageUrl: string
   /** Whether the mouse is on the card: once it has gone, the picture comes back. */

@@ -56,15 +56,18 @@ export async function signInWithPasskey({ byAutofill = false } = {}): Promise<Wi
 /** Whether the browser offers passkeys among what it fills into a field. */
 export async function offersInField(): Promise<boolean> {
   if (!canUsePasskeys()) return false
-  const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
+  const { browserSupportsWebAuthnAutofill } = await library()
   return browserSupportsWebAuthnAutofill()
 }
 
 /** Ends what waits for a passkey. */
 export async function stopAsking(): Promise<void> {
-  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
+  const { WebAuthnAbortService } = await library()
   WebAuthnAbortService.cancelCeremony()
 }
+
+/** Not kept without signal, as signing in is not possible then: whoever asks for it answers for its not coming. */
+const library = () => import('@simplewebauthn/browser')
 
 /** Adds a passkey to the account, whose password or passkey must just have been given. Answers with all of them. */
 export async function addPasskey(number: number) {
@@ -72,7 +75,7 @@ export async function addPasskey(number: number) {
   const asked = await askAccount('POST', `${path}/options`, { schema: passkeyOptionsSchema })
   if (asked.kind !== 'ok') return asked
   const made = await ceremony(async () => {
-    const { startRegistration } = await import('@simplewebauthn/browser')
+    const { startRegistration } = await library()
     return startRegistration({ optionsJSON: asked.value.options as unknown as PublicKeyCredentialCreationOptionsJSON })
   })
   if (made.kind !== 'answer') return made
@@ -94,7 +97,7 @@ export async function confirmWithPasskey(number: number): Promise<WithPasskey<Ac
 
 const prove = (options: object, useBrowserAutofill: boolean): Promise<Asked> =>
   ceremony(async () => {
-    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const { startAuthentication } = await library()
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
     return startAuthentication({ optionsJSON, useBrowserAutofill })
   })

@@ -8,9 +8,9 @@ import { expectProviderScript } from '../provider-script.ts'
 export async function loadCardScript(publishableKey: string): Promise<Stripe | null> {
   // What follows is the page loaded anew.
   if (!expectProviderScript()) return new Promise(() => {})
-  const { loadStripe } = await import('@stripe/stripe-js/pure')
-  loadStripe.setLoadParameters({ advancedFraudSignals: false })
   try {
+    const { loadStripe } = await import('@stripe/stripe-js/pure')
+    loadStripe.setLoadParameters({ advancedFraudSignals: false })
     return await loadStripe(publishableKey, { locale: 'en-GB' })
   } catch (error) {
     // No connection, or something in the browser that keeps foreign scripts out.

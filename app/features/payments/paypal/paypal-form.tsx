@@ -279,8 +279,8 @@ function usePaypal({ order, setup, link }: PaypalPlace, container: RefObject<HTM
 async function loadPaypalScript({ clientId, environment }: PaypalSetup): Promise<PayPalNamespace | null> {
   // What follows is the page loaded anew.
   if (!expectProviderScript()) return new Promise(() => {})
-  const { loadScript } = await import('@paypal/paypal-js')
   try {
+    const { loadScript } = await import('@paypal/paypal-js')
     return await loadScript({ clientId, environment, currency: 'GBP', intent: 'capture', components: 'buttons' })
   } catch (error) {
     // No connection, or something in the browser that keeps foreign scripts out.

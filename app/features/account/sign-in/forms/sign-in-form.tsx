@@ -49,15 +49,17 @@ function PasskeySignIn({ onSignedIn, onFailure }: PasskeySignInProps) {
   })
 
   useEffect(() => {
+    // What a passkey is asked for by comes from the shop, as the sign-in does.
+    if (isOffline) return
     let isOver = false
     offersInField()
       .then((isOffered) => (isOffered && !isOver ? finish(true) : undefined))
       .catch(reportError)
     return () => {
       isOver = true
-      if (canUsePasskeys()) void stopAsking()
+      if (canUsePasskeys()) stopAsking().catch(reportError)
     }
-  }, [])
+  }, [isOffline])
 
   async function press() {
     if (isGoing) return
