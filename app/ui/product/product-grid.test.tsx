@@ -59,15 +59,6 @@ test('a piece is asked for from the press on, not only when its page opens', asy
   await vi.waitFor(() => expect(asked).toContain(`/api/products/${first.id}`))
 })
 
-test('after a finger no mouse is played, and a mouse is left alone', async () => {
-  const heard = async (pointerType: string) => {
-    const event = Object.assign(new Event('pointerdown', { bubbles: true, cancelable: true }), { pointerType })
-    await act(async () => void linkOf(0)?.dispatchEvent(event))
-    return event.defaultPrevented
-  }
-  expect([await heard('touch'), await heard('mouse')]).toEqual([true, false])
-})
-
 const card = (index: number) => cards()[index] as HTMLElement
 const discs = (index: number) => [...card(index).querySelectorAll<HTMLElement>('[aria-pressed][role="button"]')]
 const words = (index: number) => card(index).textContent ?? ''

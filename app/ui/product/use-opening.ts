@@ -54,11 +54,7 @@ export function useOpening(piece: Product, address: string) {
         if (pointerType !== 'touch') leave.current = whenRested(prepare)
       },
       onPointerLeave: letGo,
-      onPointerDown(event: PointerEvent) {
-        prepare()
-        // No mouse is played after the finger, which would take the browser as long as the press itself: the click comes all the same.
-        if (event.pointerType === 'touch') event.preventDefault()
-      },
+      onPointerDown: prepare,
       onClick() {
         letGo()
         opened = id
