@@ -190,6 +190,28 @@ test('what its provider refuses to give back waits for what becomes of it again'
   expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
 })
 
+test('what its provider is still being asked to give back is announced by nobody again, nor with a withdrawal', async () => {
+  const world = await startRefundingShop()
+  const { shop, stripe } = world
+  const order = await deliveredOrder(world)
+  const found = await findOrder(shop.db, order.number)
+  const { search } = new URL(shop.links.linkTo('https://shop.example', found?.order as Order))
+  const page = `/api/orders/${order.number}/return${search}`
+  const customer = shop.visitor()
+  const id = await order.lookedAt({ 'quantity-1': '2' }, AS_SENT)
+  stripe.intents.destineRefunds('pending')
+  expect(await order.refund(id, { seen: '259800' })).toBe('refund-pending')
+  expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
+  const lines = (await order.view()).returnable?.map(({ position, quantity }) => [position, quantity])
+  expect(lines).toEqual([[2, 1]])
+  expect(await order.send('returns', { key: randomUUID(), ground: 'mind', ...ONE })).toMatchObject([422, {}])
+  expect((await customer.get(page)).text).not.toContain('quantity-1')
+  expect((await customer.postForm(page, { key: randomUUID(), ...ONE })).status).toBe(422)
+  expect((await customer.post(`/api/orders/${order.number}/withdrawal${search}`, {})).status).toBe(200)
+  const returns = await returnsOf(shop.db, order.number)
+  expect(returns.filter(({ ended }) => ended === null)).toMatchObject([{ lines: [{ position: 2, quantity: 1 }] }])
+})
+
 test('what was looked at is given back as its return, and what is to come into no stock beside it', async () => {
   const world = await startRefundingShop()
   const order = await deliveredOrder(world)

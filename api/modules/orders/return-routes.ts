@@ -31,7 +31,7 @@ import { tellCustomer } from '../payments/ledger/order-steps.ts'
 import type { Within } from '../payments/ledger-types.ts'
 import { awaitsConsent, isExchanging } from './changes/stored-changes.ts'
 import { findOrder } from './queries.ts'
-import { announceReturn, returnsOf } from './returns.ts'
+import { announceReturn, onceGivenBack, returnsOf } from './returns.ts'
 import { type ReadingDeps, readable } from './routes.ts'
 
 interface ReturnDeps extends ReadingDeps {
@@ -95,7 +95,8 @@ async function standingOf(db: ShopDb, id: string, now: number): Promise<Standing
   const { order } = found
   const returns = await returnsOf(db, id)
   const isChanging = (await awaitsConsent(db, id, now)) || (await isExchanging(db, id))
-  return { order, returns, isChanging, free: isChanging ? [] : returnableByCustomer(order, returns, now) }
+  const free = isChanging ? [] : returnableByCustomer(await onceGivenBack(db, order), returns, now)
+  return { order, returns, isChanging, free }
 }
 
 type Announced = { kind: 'done'; number: string } | { kind: 'refused'; standing: Standing; wrong: readonly string[] }
@@ -193,7 +194,7 @@ function whyNothing(
   const until = returnsUntil(order)
   if (until !== null && londonDate(now) > until)
     return `The days of our own terms ended on ${formatDay(until)}. If a piece is faulty, please write to us.`
-  return 'Nothing of this order can be announced here now: it has not left us, was given back, or is made to your own specification. If anything is faulty, please write to us.'
+  return 'Nothing of this order can be announced here now: it has not left us, is given back or about to be, or is made to your own specification. If anything is faulty, please write to us.'
 }
 
 const fieldsOf = (order: Order, free: Standing['free'], form: Form): Html => html`${namedLines(order, free).map(

@@ -23,7 +23,7 @@ import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { invalidateAnswers } from '../../../db/catalogue/changes.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import { awaitsConsent, isExchanging } from '../../../modules/orders/changes/stored-changes.ts'
-import { announceReturn as announce, noteReturn, returnsOf } from '../../../modules/orders/returns.ts'
+import { announceReturn as announce, noteReturn, onceGivenBack, returnsOf } from '../../../modules/orders/returns.ts'
 import { causeOf, intoStock, stockSubjects, takeOffOrder } from '../../../modules/orders/stock.ts'
 import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import { type ReturnTemplate, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
@@ -57,9 +57,9 @@ export async function announceReturn(
     if (known) return known.order_id === order.id ? { kind: 'done' } : KEY_REFUSED
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
     if (await isExchanging(within, order.id)) return refused(EXCHANGING)
-    const free = returnable(order, await returnsOf(within, order.id))
+    const free = returnable(await onceGivenBack(within, order), await returnsOf(within, order.id))
     const read = readPackedLines(form, order, free, {
-      none: 'Nothing of it can come back: it has not left us, was given back, or is announced already.',
+      none: 'Nothing of it can come back: it has not left us, is given back or being given back, or is announced already.',
       empty: 'Please choose what comes back.'
     })
     const ground = RETURN_GROUNDS.find((one) => one === form.ground)
