@@ -191,6 +191,15 @@ test('what its provider refuses to give back waits for what becomes of it again'
 })
 
 test('what its provider is still being asked to give back is announced by nobody again, nor with a withdrawal', async () => {
+test('of two returns of one line, the one that was looked at is given back as itself, whichever was announced first', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  await order.announce(ONE)
+  const id = await order.lookedAt(ONE, AS_SENT)
+  const number = (await order.returned(id))?.number ?? ''
+  expect(await order.give(ONE)).toEqual([422, { 'quantity-1': expect.stringContaining(number) }])
+})
+
   const world = await startRefundingShop()
   const { shop, stripe } = world
   const order = await deliveredOrder(world)

@@ -262,7 +262,9 @@ export async function whyNotBeside(
   return Object.fromEntries(
     lines.flatMap(({ position, quantity, toStock }) => {
       const item = order.items[position - 1]
-      const one = open.find((other) => other.lines.some((line) => line.position === position))
+      const ofLine = open.filter((other) => other.lines.some((line) => line.position === position))
+      // One that was looked at before those that are still to come.
+      const one = ofLine.find((other) => returnState(other) === 'inspected') ?? ofLine[0]
       if (!item || !one || quantity <= piecesLeft(item) - inOpenReturns(open, position)) return []
       if (returnState(one) === 'inspected')
         return [[`quantity-${position}`, `It came back as ${one.number}: please give its price back there.`]]
