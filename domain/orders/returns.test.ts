@@ -10,6 +10,7 @@ import {
   inOpenReturns,
   type OrderReturn,
   offAlready,
+  offComesTo,
   outcomeWords,
   outOfHouse,
   RETURN_OUTCOMES,

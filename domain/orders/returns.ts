@@ -4,7 +4,7 @@ import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
 import { STATUTORY_RIGHTS } from '../policies/returns.ts'
 import { amountWords, type Pence } from '../pricing/money.ts'
-import { isCounted, piecesLeft } from './line-refund.ts'
+import { isCounted, piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { orderNumber } from './order-number.ts'
 import { inParcels, linesWords, type PackedLine, type ParcelLine, sentParcels } from './parcels.ts'
@@ -305,6 +305,27 @@ export const toldReturn = (one: OrderReturn): NonNullable<Order['returns']>[numb
 /** What became of a return, as its customer reads it. */
 export function outcomeWords({ outcome, less, words }: NonNullable<OrderReturn['ended']>): string {
   switch (outcome) {
+/**
+ * What all pieces that are off an order come to once these are off it too, less what returns were given back less: so much money at
+ * least was given back where the price of these was, by whatever way. `paid` in pence, as is the answer; `hasDelivery`: delivery
+ * was given back as well.
+ */
+export function offComesTo(
+  order: Pick<Order, 'items' | 'total' | 'deliveryCharge' | 'discount'>,
+  lines: readonly PackedLine[],
+  returns: readonly OrderReturn[],
+  { paid, hasDelivery }: { paid: Pence; hasDelivery: boolean }
+): Pence {
+  const off = order.items.map(({ givenBack = 0 }, index) => {
+    const position = index + 1
+    return { position, quantity: givenBack + sumOf(lines.filter((line) => line.position === position)), toStock: false }
+  })
+  const whole = { ...order, items: order.items.map((item) => ({ ...item, givenBack: 0 })) }
+  const reckoned = reckonRefund(whole, { lines: off, hasDelivery }, { left: paid, isDeliveryBack: false })
+  const less = returns.reduce((sum, { ended }) => sum + (ended?.less ?? 0), 0)
+  return reckoned.kind === 'reckoned' ? Math.max(0, reckoned.amount - less) : 0
+}
+
     case 'refunded':
       return 'We give its price back'
     case 'reduced':
