@@ -9,6 +9,7 @@ import { startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
 import { changing, mailsOf } from './testing/changing.ts'
 import { deliveredOrder } from './testing/returning.ts'
+import { twoAndOne } from './testing/two-and-one.ts'
 
 const ONE = { 'quantity-1': '1' }
 const AS_SENT = { 'condition-1': 'as-sent', 'stock-1': 'yes' }
@@ -190,7 +191,6 @@ test('what its provider refuses to give back waits for what becomes of it again'
   expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
 })
 
-test('what its provider is still being asked to give back is announced by nobody again, nor with a withdrawal', async () => {
 test('of two returns of one line, the one that was looked at is given back as itself, whichever was announced first', async () => {
   const world = await startRefundingShop()
   const order = await deliveredOrder(world)
@@ -200,6 +200,7 @@ test('of two returns of one line, the one that was looked at is given back as it
   expect(await order.give(ONE)).toEqual([422, { 'quantity-1': expect.stringContaining(number) }])
 })
 
+test('what its provider is still being asked to give back is announced by nobody again, nor with a withdrawal', async () => {
   const world = await startRefundingShop()
   const { shop, stripe } = world
   const order = await deliveredOrder(world)
@@ -350,5 +351,21 @@ test('while a return is open nothing is exchanged, and while an exchange is unde
   expect(await order.send(`changes/${proposed}/sent`, { parcel: 'Royal Mail AB1' })).toBe('exchange-sent')
   // Where nothing goes out nothing is waited for.
   expect(await change.agree(await change.propose({ 'quantity-1': '1' }))).toBe(303)
+  expect(await announce()).toBe('return-announced')
+})
+
+test('of a line that leaves in two parcels nothing is announced before all of it has left, so that the rest is sent', async () => {
+  const { pack, form, view } = await twoAndOne()
+  const send = async (quantities: Record<string, string>) =>
+    form(`parcels/${await pack(quantities)}/send`, {
+      carrier: 'Royal Mail',
+      other: '',
+      tracking: 'AB123456789GB'
+    })
+  const announce = () => form('returns', { key: randomUUID(), ground: 'mind', ...ONE })
+  expect(await send(ONE)).toBe('parcel-sent')
+  expect(await announce()).toBe('Necklace: a part of it has not been sent yet. It can be announced once all of it has.')
+  expect((await view()).returns).toEqual([])
+  expect(await send(ONE)).toBe('parcel-sent')
   expect(await announce()).toBe('return-announced')
 })
