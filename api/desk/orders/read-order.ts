@@ -284,18 +284,20 @@ async function providerRefundsOf(db: ShopDb, number: string): Promise<OrderView[
     .orderBy('at')
     .orderBy('provider_refunds.id')
     .execute()
-  return rows.map(({ id, amount, state, provider, failure, content, reason, who, at }) => ({
-    id,
-    amount,
-    state,
-    words: refundStateWords(state, { provider, amount, why: failure }),
-    what: (JSON.parse(content) as RefundContent).rows
-      .map(({ words, quantity }) => (quantity === 1 ? words : `${quantity} × ${words}`))
-      .join(', '),
-    reason,
-    who: doerWords(who),
-    at
-  }))
+  return rows.map(({ id, amount, state, provider, failure, content, reason, who, at }) => {
+    const { of, rows: charged } = JSON.parse(content) as RefundContent
+    const isRest = rows.some((first) => first.id === of && first.state === 'done')
+    return {
+      id,
+      amount,
+      state,
+      words: refundStateWords(state, { provider, amount, why: failure, isRest }),
+      what: charged.map(({ words, quantity }) => (quantity === 1 ? words : `${quantity} × ${words}`)).join(', '),
+      reason,
+      who: doerWords(who),
+      at
+    }
+  })
 }
 
 /** What of a refund goes back onto gift cards, in pence; nothing where none does. */

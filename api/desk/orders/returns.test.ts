@@ -369,3 +369,35 @@ test('of a line that leaves in two parcels nothing is announced before all of it
   expect(await send(ONE)).toBe('parcel-sent')
   expect(await announce()).toBe('return-announced')
 })
+
+test('of a price that goes back to two payments the pieces’ part goes first: refused, nothing goes; the rest refused, it is owed', async () => {
+  const world = await startRefundingShop()
+  const { shop, stripe } = world
+  const order = await deliveredOrder(world)
+  const { db } = shop
+  const payment = await db.selectFrom('payments').selectAll().where('status', '=', 'paid').executeTakeFirstOrThrow()
+  await db.updateTable('payments').set({ amount: 300_000 }).where('id', '=', payment.id).execute()
+  const other = { ...payment, id: randomUUID(), provider_id: 'pi_unknown', amount: 214_800 }
+  await db.insertInto('payments').values(other).execute()
+  world.connect(false)
+  const all = { 'quantity-1': '2', 'quantity-2': '1' }
+  const id = await order.lookedAt(all, { 'condition-1': 'as-sent', 'condition-2': 'as-sent' })
+  const states = async () =>
+    (await order.view()).providerRefunds.map(({ amount, state }) => `${amount} ${state}`).sort()
+
+  stripe.intents.destineRefunds('failed')
+  expect(await order.refund(id, { seen: '514800' })).toMatchObject([422, {}])
+  expect(await states()).toEqual(['214800 failed', '300000 failed'])
+  expect((await order.returned(id))?.ended).toBeNull()
+  expect((await order.view()).providerRefunds.map(({ words }) => words).join(' ')).not.toContain('stays owed')
+
+  stripe.intents.destineRefunds('succeeded')
+  expect(await order.refund(id, { seen: '514800' })).toEqual([422, { '': expect.stringContaining('stays owed') }])
+  expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
+  const view = await order.view()
+  expect(view.items.map(({ givenBack }) => givenBack)).toEqual([2, 1])
+  expect(view.refundable).toBe(214_800)
+  expect(view.providerRefunds.filter(({ words }) => words.includes('stays owed'))).toMatchObject([{ amount: 214_800 }])
+  const mails = (await mailsOf(world)).filter(({ text }) => text.includes('stays owed'))
+  expect(mails).toHaveLength(1)
+})
