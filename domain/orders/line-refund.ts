@@ -195,11 +195,22 @@ const sumOf = (sums: readonly number[]): number => sums.reduce((sum, one) => sum
 export const REFUND_STATES = ['pending', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+interface ToldRefund {
+  provider: RefundedBy
+  amount: Pence
+  why: string | null
+  /** What another payment adds to a refund whose first part, with its pieces, has gone. */
+  isRest?: boolean
+}
+
 /** Where a refund stands, in a sentence for the desk. */
-export function refundStateWords(
-  state: RefundState,
-  { provider, amount, why }: { provider: RefundedBy; amount: Pence; why: string | null }
-): string {
+export const refundStateWords = (state: RefundState, { isRest = false, ...told }: ToldRefund): string =>
+  `${stateWords(state, told)}${isRest && state === 'failed' ? ` ${OWED_REST}` : ''}`
+
+const OWED_REST =
+  'It is the rest of a refund by line, and stays owed: please give it back otherwise, and write it down without naming pieces.'
+
+function stateWords(state: RefundState, { provider, amount, why }: Omit<ToldRefund, 'isRest'>): string {
   const name = providerName(provider)
   if (provider === 'gift-card')
     return {

@@ -10,11 +10,14 @@ import {
   inOpenReturns,
   type OrderReturn,
   offAlready,
+  offComesTo,
   outcomeWords,
   outOfHouse,
+  partlySent,
   RETURN_OUTCOMES,
   readInspection,
   returnable,
+  returnableByCustomer,
   returnDue,
   returnNumber,
   returnState,
@@ -147,6 +150,36 @@ test('what has not left the house does not come back: not sent, not collected, n
   expect(outOfHouse(inParts(null))).toEqual([])
   expect(outOfHouse(inParts('2025-12-02T12:00:00.000Z'))).toEqual([{ position: 1, quantity: 1 }])
   expect(outOfHouse(orderOf([two], { giftCard: {} as NonNullable<Order['giftCard']> }))).toEqual([])
+})
+
+test('a customer announces nothing of a line that is still sent in part, until they have withdrawn', () => {
+  const parcel = (quantity: number) => ({
+    id: 'one',
+    number: 1,
+    lines: [{ position: 1, quantity, name: 'Ring' }],
+    tracking: null,
+    packedAt: '2025-12-01T12:00:00.000Z',
+    sentAt: '2025-12-02T12:00:00.000Z',
+    arrivedAt: null
+  })
+  const now = Date.parse('2025-12-05T12:00:00Z')
+  const sent = (quantity: number, withdrawnAt: string | null = null) =>
+    orderOf([item({ quantity: 2 })], { parcels: [parcel(quantity)], withdrawnAt })
+  expect([partlySent(sent(1)), returnableByCustomer(sent(1), [], now)]).toEqual([[{ position: 1, quantity: 1 }], []])
+  expect([partlySent(sent(2)), returnableByCustomer(sent(2), [], now)]).toEqual([[], [{ position: 1, quantity: 2 }]])
+  expect(partlySent(sent(1, '2025-12-04T12:00:00.000Z'))).toEqual([])
+  // A withdrawal has what has left come back.
+  expect(comesBack(sent(1), [])).toEqual([{ position: 1, quantity: 1 }])
+})
+
+test('what is off an order comes to its price, with the delivery that was given back, less what wear took', () => {
+  const items = [item({ quantity: 3, givenBack: 1 }), item({ price: '50.00' })]
+  const order = { items, total: '370.00', deliveryCharge: '20.00', discount: null }
+  const lines = [{ position: 1, quantity: 1 }]
+  const worn = { ...announced, ended: { at: '', by: '', outcome: 'reduced' as const, words: '', less: 1000 } }
+  const comesTo = (hasDelivery: boolean, returns: OrderReturn[] = []) =>
+    offComesTo(order as unknown as Order, lines, returns, { paid: 37_000, hasDelivery })
+  expect([comesTo(false), comesTo(true), comesTo(true, [worn])]).toEqual([20_000, 22_000, 21_000])
 })
 
 test('what was made to the customer’s specification comes back where it is faulty or agreed to, and a withdrawal leaves it out', () => {

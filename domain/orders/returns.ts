@@ -4,10 +4,10 @@ import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
 import { STATUTORY_RIGHTS } from '../policies/returns.ts'
 import { amountWords, type Pence } from '../pricing/money.ts'
-import { isCounted, piecesLeft } from './line-refund.ts'
+import { isCounted, piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { orderNumber } from './order-number.ts'
-import { inParcels, linesWords, type PackedLine, type ParcelLine, sentParcels } from './parcels.ts'
+import { inParcels, leftToSend, linesWords, type PackedLine, type ParcelLine, sentParcels } from './parcels.ts'
 import { furthestStep, placeOf } from './tracker.ts'
 
 /** Why pieces come back. `mind` needs no reason: by law after a withdrawal, by our own terms within their days. DECISIONS 32. */
@@ -141,6 +141,19 @@ export const returnable = (order: HeldOrder, returns: readonly OrderReturn[]): P
     return free > 0 ? [{ position, quantity: free }] : []
   })
 
+/**
+ * The lines of which some pieces have left and others are still to be sent. What is given back of a line is taken to be what has not
+ * left, so that a return of those that have would keep the others here. Once somebody has withdrawn nothing more is sent.
+ */
+export const partlySent = (order: Pick<Order, 'items' | 'parcels' | 'withdrawnAt'>): PackedLine[] =>
+  order.withdrawnAt === null
+    ? leftToSend(order).filter(({ position }) => inParcels(sentParcels(order), position) > 0)
+    : []
+
+/** What is said of such a line, by the name of its piece. */
+export const partlySentWords = (name: string): string =>
+  `${name}: a part of it has not been sent yet. It can be announced once all of it has.`
+
 /** What comes back of an order once its customer has withdrawn: what they may withdraw from, and have. DECISIONS 32. */
 export const comesBack = (order: HeldOrder, returns: readonly OrderReturn[]): PackedLine[] =>
   returnable(order, returns).filter(({ position }) => {
@@ -168,14 +181,19 @@ export function returnsUntil({ steps }: Pick<Order, 'steps'>): IsoDay | null {
 
 /**
  * What stands in the way of announcing these lines at the desk, by field; nothing where they may come back. `now` in milliseconds
- * since 1970. What is faulty, and what somebody here has agreed to, may always come back.
+ * since 1970. What is faulty, and what somebody here has agreed to, may always come back, once all of its line has left.
  */
 export function whyNotAnnounced(
-  order: HeldOrder,
+  order: HeldOrder & Pick<Order, 'withdrawnAt'>,
   lines: readonly PackedLine[],
   ground: ReturnGround,
   now: number
 ): Readonly<Record<string, string>> {
+  const inPart = partlySent(order).filter(({ position }) => lines.some((line) => line.position === position))
+  if (inPart.length > 0)
+    return Object.fromEntries(
+      inPart.map(({ position }) => [`quantity-${position}`, partlySentWords(order.items[position - 1]?.name ?? '')])
+    )
   if (ground !== 'mind') return {}
   const excepted = lines.filter(({ position }) => {
     const item = order.items[position - 1]
@@ -204,7 +222,11 @@ export const returnableByCustomer = (
   order: HeldOrder & Pick<Order, 'withdrawnAt'>,
   returns: readonly OrderReturn[],
   now: number
-): PackedLine[] => (mayComeBack(order, now) ? comesBack(order, returns) : [])
+): PackedLine[] => {
+  if (!mayComeBack(order, now)) return []
+  const inPart = partlySent(order)
+  return comesBack(order, returns).filter(({ position }) => !inPart.some((line) => line.position === position))
+}
 
 /** Whether anything of an order that has left us may come back by our own terms. */
 export function mayComeBack(
@@ -281,6 +303,27 @@ export function offAlready(
       .filter((line) => line.position === position)
   )
   return Math.min(quantity, Math.max(0, givenBack - byReturns))
+}
+
+/**
+ * What all pieces that are off an order come to once these are off it too, less what returns were given back less: so much money at
+ * least was given back where the price of these was, by whatever way. `paid` in pence, as is the answer; `hasDelivery`: delivery
+ * was given back as well.
+ */
+export function offComesTo(
+  order: Pick<Order, 'items' | 'total' | 'deliveryCharge' | 'discount'>,
+  lines: readonly PackedLine[],
+  returns: readonly OrderReturn[],
+  { paid, hasDelivery }: { paid: Pence; hasDelivery: boolean }
+): Pence {
+  const off = order.items.map(({ givenBack = 0 }, index) => {
+    const position = index + 1
+    return { position, quantity: givenBack + sumOf(lines.filter((line) => line.position === position)), toStock: false }
+  })
+  const whole = { ...order, items: order.items.map((item) => ({ ...item, givenBack: 0 })) }
+  const reckoned = reckonRefund(whole, { lines: off, hasDelivery }, { left: paid, isDeliveryBack: false })
+  const less = returns.reduce((sum, { ended }) => sum + (ended?.less ?? 0), 0)
+  return reckoned.kind === 'reckoned' ? Math.max(0, reckoned.amount - less) : 0
 }
 
 const sumOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from './order.ts'
-import { withdrawalState, withdrawnWords } from './withdrawal.ts'
+import type { Order, OrderItem } from './order.ts'
+import { hasDeliveryBack, withdrawalState, withdrawnWords } from './withdrawal.ts'
 
 const order: Pick<Order, 'status' | 'steps' | 'withdrawnAt'> = { status: 'paid', steps: [], withdrawnAt: null }
 const at = (iso: string) => Date.parse(iso)
@@ -35,4 +35,18 @@ test('of what has not left us nothing is to be sent back, though a part of it wa
   expect(withdrawnWords({ ...reduced, steps: [...reduced.steps] })).toMatch(/^It is not sent\./)
   const sent = [...reduced.steps, { status: 'dispatched', at: '2026-03-02T10:00:00Z' } as const]
   expect(withdrawnWords({ ...reduced, steps: sent })).toMatch(/^Please send the pieces back/)
+})
+
+test('delivery is given back with a return of all that is left, announced within the days of the law, and after a withdrawal', () => {
+  const item = { quantity: 2, givenBack: 1 } as OrderItem
+  const made = { quantity: 1, description: { isToSpecification: true } } as OrderItem
+  const one = { ground: 'mind', announcedAt: '2026-03-16T12:00:00.000Z', lines: [{ position: 1, quantity: 1 }] }
+  const isBack = (given: Partial<Order> = {}, returned: Partial<typeof one> = {}) =>
+    hasDeliveryBack({ ...delivered, items: [item, made], ...given }, { ...one, ...returned })
+  expect(isBack()).toBe(true)
+  expect(isBack({}, { announcedAt: '2026-03-17T12:00:00.000Z' })).toBe(false)
+  expect(isBack({}, { ground: 'faulty' })).toBe(false)
+  expect(isBack({ items: [{ ...item, givenBack: 0 }, made] })).toBe(false)
+  expect(isBack({ items: [item, item] })).toBe(false)
+  expect(isBack({ withdrawnAt: '2026-03-10T12:00:00.000Z' }, { lines: [] })).toBe(true)
 })

@@ -2,7 +2,9 @@ import { houseTerms } from '../content/house-terms.ts'
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
+import { piecesLeft } from './line-refund.ts'
 import type { Order } from './order.ts'
+import type { PackedLine } from './parcels.ts'
 import { furthestStep, placeOf } from './tracker.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */
@@ -21,7 +23,11 @@ export type WithdrawalState =
   /** There is no contract any more. */
   | { kind: 'ended' }
 
-type WithdrawnOrder = Pick<Order, 'status' | 'steps' | 'withdrawnAt'> & Partial<Pick<Order, 'items'>>
+type WithdrawnOrder = Pick<Order, 'status' | 'withdrawnAt'> & {
+  steps: readonly Order['steps'][number][]
+  items?: Items
+}
+type Items = readonly Order['items'][number][]
 
 /**
  * The right to withdraw from an order: from its placing, before dispatch too, until the end of the fourteenth day after the
@@ -42,8 +48,25 @@ export function withdrawalState(
 }
 
 /** Whether nothing of an order may be withdrawn from: all of it is made to the customer's own specification. DECISIONS 32. */
-export const isFinalSale = ({ items }: Pick<Order, 'items'>): boolean =>
+export const isFinalSale = ({ items }: { items: Items }): boolean =>
   items.length > 0 && items.every((item) => returnKind(returnedPiece(item)) === 'final-sale')
+
+/**
+ * Whether what was paid for standard delivery is given back with a return: after a withdrawal, and where a return by reason of a
+ * changed mind was announced while its customer could withdraw, and takes all that is left of what they could withdraw from.
+ * Consumer Contracts Regulations 2013, regulation 34.
+ */
+export function hasDeliveryBack(
+  order: WithdrawnOrder & { items: Items },
+  { ground, announcedAt, lines }: { ground: string; announcedAt: string; lines: readonly PackedLine[] }
+): boolean {
+  if (order.withdrawnAt !== null) return true
+  if (ground !== 'mind' || withdrawalState(order, Date.parse(announcedAt)).kind !== 'open') return false
+  return order.items.every((item, index) => {
+    const taken = lines.find(({ position }) => position === index + 1)?.quantity ?? 0
+    return isFinalSale({ items: [item] }) || piecesLeft(item) <= taken
+  })
+}
 
 /** Until when, in a sentence. */
 export const untilWords = (until: IsoDay | null): string =>

@@ -29,7 +29,7 @@ import {
   standing
 } from '../../modules/orders/changes/stored-changes.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
-import { returnsOf } from '../../modules/orders/returns.ts'
+import { onceGivenBack, returnsOf } from '../../modules/orders/returns.ts'
 import { readDisputes } from '../../modules/payments/disputes/take-dispute.ts'
 import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
@@ -76,7 +76,8 @@ export async function readOrderView(
     goneThrough,
     madeOf,
     changes,
-    returns
+    returns,
+    onceBack
   ] = await Promise.all([
     takenByOf(db, number),
     readOrderMoney(db, number),
@@ -96,11 +97,12 @@ export async function readOrderView(
     goneThroughOf(db, order),
     madeOfQuotation(db, number),
     changesOfOrder(db, number),
-    returnsOf(db, number)
+    returnsOf(db, number),
+    onceGivenBack(db, order)
   ])
   const toTell = order.customerEmail === '' ? (await mailsOfOrder(db, number)).filter(isToTell) : []
   const kind = changeKind(order)
-  const canComeBack = returnable(order, returns)
+  const canComeBack = returnable(onceBack, returns)
   const asked = providerRefunds.reduce((sum, { state, amount }) => (state === 'pending' ? sum + amount : sum), 0)
   return {
     ...frozen(order),
@@ -282,18 +284,20 @@ async function providerRefundsOf(db: ShopDb, number: string): Promise<OrderView[
     .orderBy('at')
     .orderBy('provider_refunds.id')
     .execute()
-  return rows.map(({ id, amount, state, provider, failure, content, reason, who, at }) => ({
-    id,
-    amount,
-    state,
-    words: refundStateWords(state, { provider, amount, why: failure }),
-    what: (JSON.parse(content) as RefundContent).rows
-      .map(({ words, quantity }) => (quantity === 1 ? words : `${quantity} × ${words}`))
-      .join(', '),
-    reason,
-    who: doerWords(who),
-    at
-  }))
+  return rows.map(({ id, amount, state, provider, failure, content, reason, who, at }) => {
+    const { of, rows: charged } = JSON.parse(content) as RefundContent
+    const isRest = rows.some((first) => first.id === of && first.state === 'done')
+    return {
+      id,
+      amount,
+      state,
+      words: refundStateWords(state, { provider, amount, why: failure, isRest }),
+      what: charged.map(({ words, quantity }) => (quantity === 1 ? words : `${quantity} × ${words}`)).join(', '),
+      reason,
+      who: doerWords(who),
+      at
+    }
+  })
 }
 
 /** What of a refund goes back onto gift cards, in pence; nothing where none does. */

@@ -9,6 +9,7 @@ import { startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
 import { changing, mailsOf } from './testing/changing.ts'
 import { deliveredOrder } from './testing/returning.ts'
+import { twoAndOne } from './testing/two-and-one.ts'
 
 const ONE = { 'quantity-1': '1' }
 const AS_SENT = { 'condition-1': 'as-sent', 'stock-1': 'yes' }
@@ -190,6 +191,37 @@ test('what its provider refuses to give back waits for what becomes of it again'
   expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
 })
 
+test('of two returns of one line, the one that was looked at is given back as itself, whichever was announced first', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  await order.announce(ONE)
+  const id = await order.lookedAt(ONE, AS_SENT)
+  const number = (await order.returned(id))?.number ?? ''
+  expect(await order.give(ONE)).toEqual([422, { 'quantity-1': expect.stringContaining(number) }])
+})
+
+test('what its provider is still being asked to give back is announced by nobody again, nor with a withdrawal', async () => {
+  const world = await startRefundingShop()
+  const { shop, stripe } = world
+  const order = await deliveredOrder(world)
+  const found = await findOrder(shop.db, order.number)
+  const { search } = new URL(shop.links.linkTo('https://shop.example', found?.order as Order))
+  const page = `/api/orders/${order.number}/return${search}`
+  const customer = shop.visitor()
+  const id = await order.lookedAt({ 'quantity-1': '2' }, AS_SENT)
+  stripe.intents.destineRefunds('pending')
+  expect(await order.refund(id, { seen: '259800' })).toBe('refund-pending')
+  expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
+  const lines = (await order.view()).returnable?.map(({ position, quantity }) => [position, quantity])
+  expect(lines).toEqual([[2, 1]])
+  expect(await order.send('returns', { key: randomUUID(), ground: 'mind', ...ONE })).toMatchObject([422, {}])
+  expect((await customer.get(page)).text).not.toContain('quantity-1')
+  expect((await customer.postForm(page, { key: randomUUID(), ...ONE })).status).toBe(422)
+  expect((await customer.post(`/api/orders/${order.number}/withdrawal${search}`, {})).status).toBe(200)
+  const returns = await returnsOf(shop.db, order.number)
+  expect(returns.filter(({ ended }) => ended === null)).toMatchObject([{ lines: [{ position: 2, quantity: 1 }] }])
+})
+
 test('what was looked at is given back as its return, and what is to come into no stock beside it', async () => {
   const world = await startRefundingShop()
   const order = await deliveredOrder(world)
@@ -219,7 +251,15 @@ test('what was given back before it came is settled: off the order once, and int
   expect(world.stripe.intents.refunds()).toHaveLength(1)
 
   const other = await order.lookedAt(ONE, AS_SENT)
-  expect(await order.send(`returns/${other}/ended`, { outcome: 'settled' })).toBe('return-ended')
+  // The money that was given back was another piece’s.
+  const settle = () => order.send(`returns/${other}/ended`, { outcome: 'settled' })
+  const short =
+    '£1,299 of this order was given back. With this return it would be £2,598: please give its price back first.'
+  expect(await settle()).toEqual([422, { '': short }])
+  expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([1, undefined])
+  const byHand = { key: randomUUID(), amount: '1299', reason: 'By transfer', refundable: '384900' }
+  expect(await order.send('refund', byHand)).toBe('refund-recorded')
+  expect(await settle()).toBe('return-ended')
   // Of what no refund has taken off the order, the return does.
   expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([2, undefined])
   expect(await necklacesLeft(world.shop)).toBe(3)
@@ -312,4 +352,52 @@ test('while a return is open nothing is exchanged, and while an exchange is unde
   // Where nothing goes out nothing is waited for.
   expect(await change.agree(await change.propose({ 'quantity-1': '1' }))).toBe(303)
   expect(await announce()).toBe('return-announced')
+})
+
+test('of a line that leaves in two parcels nothing is announced before all of it has left, so that the rest is sent', async () => {
+  const { pack, form, view } = await twoAndOne()
+  const send = async (quantities: Record<string, string>) =>
+    form(`parcels/${await pack(quantities)}/send`, {
+      carrier: 'Royal Mail',
+      other: '',
+      tracking: 'AB123456789GB'
+    })
+  const announce = () => form('returns', { key: randomUUID(), ground: 'mind', ...ONE })
+  expect(await send(ONE)).toBe('parcel-sent')
+  expect(await announce()).toBe('Necklace: a part of it has not been sent yet. It can be announced once all of it has.')
+  expect((await view()).returns).toEqual([])
+  expect(await send(ONE)).toBe('parcel-sent')
+  expect(await announce()).toBe('return-announced')
+})
+
+test('of a price that goes back to two payments the pieces’ part goes first: refused, nothing goes; the rest refused, it is owed', async () => {
+  const world = await startRefundingShop()
+  const { shop, stripe } = world
+  const order = await deliveredOrder(world)
+  const { db } = shop
+  const payment = await db.selectFrom('payments').selectAll().where('status', '=', 'paid').executeTakeFirstOrThrow()
+  await db.updateTable('payments').set({ amount: 300_000 }).where('id', '=', payment.id).execute()
+  const other = { ...payment, id: randomUUID(), provider_id: 'pi_unknown', amount: 214_800 }
+  await db.insertInto('payments').values(other).execute()
+  world.connect(false)
+  const all = { 'quantity-1': '2', 'quantity-2': '1' }
+  const id = await order.lookedAt(all, { 'condition-1': 'as-sent', 'condition-2': 'as-sent' })
+  const states = async () =>
+    (await order.view()).providerRefunds.map(({ amount, state }) => `${amount} ${state}`).sort()
+
+  stripe.intents.destineRefunds('failed')
+  expect(await order.refund(id, { seen: '514800' })).toMatchObject([422, {}])
+  expect(await states()).toEqual(['214800 failed', '300000 failed'])
+  expect((await order.returned(id))?.ended).toBeNull()
+  expect((await order.view()).providerRefunds.map(({ words }) => words).join(' ')).not.toContain('stays owed')
+
+  stripe.intents.destineRefunds('succeeded')
+  expect(await order.refund(id, { seen: '514800' })).toEqual([422, { '': expect.stringContaining('stays owed') }])
+  expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
+  const view = await order.view()
+  expect(view.items.map(({ givenBack }) => givenBack)).toEqual([2, 1])
+  expect(view.refundable).toBe(214_800)
+  expect(view.providerRefunds.filter(({ words }) => words.includes('stays owed'))).toMatchObject([{ amount: 214_800 }])
+  const mails = (await mailsOf(world)).filter(({ text }) => text.includes('stays owed'))
+  expect(mails).toHaveLength(1)
 })

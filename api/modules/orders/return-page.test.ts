@@ -138,3 +138,13 @@ test('a customer hears of each step of their return, once', async () => {
   for (const _ of [1, 2]) await press('ended', { outcome: 'sent-back', words: 'A claw is bent' })
   expect((await mails()).sort()).toEqual(['order-return-announced', 'order-return-received', 'order-return-sent-back'])
 })
+
+test('the page says that delivery is given back with all that is left, within the days of the law alone', async () => {
+  const { shop, page } = await delivered()
+  shop.setNow('2025-12-15T12:00:00Z')
+  expect(await page()).toContain(
+    'Within the days of the law, until the end of 15 December 2025, what you paid for standard delivery is given back too if you announce all that is left of the order; if you keep some of it, it is not.'
+  )
+  shop.setNow('2025-12-16T12:00:00Z')
+  expect(await page()).toContain('What you paid for delivery is not given back by our own terms.')
+})

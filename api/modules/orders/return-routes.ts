@@ -10,12 +10,14 @@ import { namedLines } from '#domain/orders/parcels.ts'
 import {
   MOST_RETURN_WORDS,
   type OrderReturn,
+  partlySent,
+  partlySentWords,
   RETURN_COST_WORDS,
   returnableByCustomer,
   returnState,
   returnsUntil
 } from '#domain/orders/returns.ts'
-import { withdrawalState } from '#domain/orders/withdrawal.ts'
+import { isFinalSale, withdrawalState } from '#domain/orders/withdrawal.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
@@ -31,7 +33,7 @@ import { tellCustomer } from '../payments/ledger/order-steps.ts'
 import type { Within } from '../payments/ledger-types.ts'
 import { awaitsConsent, isExchanging } from './changes/stored-changes.ts'
 import { findOrder } from './queries.ts'
-import { announceReturn, returnsOf } from './returns.ts'
+import { announceReturn, onceGivenBack, returnsOf } from './returns.ts'
 import { type ReadingDeps, readable } from './routes.ts'
 
 interface ReturnDeps extends ReadingDeps {
@@ -95,7 +97,8 @@ async function standingOf(db: ShopDb, id: string, now: number): Promise<Standing
   const { order } = found
   const returns = await returnsOf(db, id)
   const isChanging = (await awaitsConsent(db, id, now)) || (await isExchanging(db, id))
-  return { order, returns, isChanging, free: isChanging ? [] : returnableByCustomer(order, returns, now) }
+  const free = isChanging ? [] : returnableByCustomer(await onceGivenBack(db, order), returns, now)
+  return { order, returns, isChanging, free }
 }
 
 type Announced = { kind: 'done'; number: string } | { kind: 'refused'; standing: Standing; wrong: readonly string[] }
@@ -165,11 +168,8 @@ function returnPage(
     words: [
       `${until === null ? 'Pieces may come back' : `Until the end of ${formatDay(until)} pieces may come back`} by our own terms, unworn, for any reason. You have a number for the parcel at once${order.customerEmail === '' ? '' : ', and by e-mail'}.`,
       `${RETURN_COST_WORDS.mind} Is a piece faulty? Then please write to us instead.`,
-      ...(withdrawalState(order, now).kind === 'open'
-        ? [
-            `By law you may also withdraw from the whole order, on its page: what you paid for standard delivery is given back then, too. By our own terms it is not.`
-          ]
-        : ['What you paid for delivery is not given back by our own terms.'])
+      ...waitingWords(order),
+      deliveryWords(order, now)
     ],
     form: {
       action: `/api/orders/${id}/return${search}`,
@@ -190,11 +190,27 @@ function whyNothing(
   if (order.withdrawnAt !== null)
     return 'You have withdrawn from this order: what comes back of it is announced with that.'
   if (returns.some(({ ended }) => ended === null)) return 'All that can come back of this order is announced already.'
+  const waiting = waitingWords(order)
+  if (waiting.length > 0) return waiting.join(' ')
   const until = returnsUntil(order)
   if (until !== null && londonDate(now) > until)
     return `The days of our own terms ended on ${formatDay(until)}. If a piece is faulty, please write to us.`
-  return 'Nothing of this order can be announced here now: it has not left us, was given back, or is made to your own specification. If anything is faulty, please write to us.'
+  return 'Nothing of this order can be announced here now: it has not left us, is given back or about to be, or is made to your own specification. If anything is faulty, please write to us.'
 }
+
+/** What is given back of delivery, as the law and our own terms have it, and what else the law allows. */
+function deliveryWords(order: Order, now: number): string {
+  const state = withdrawalState(order, now)
+  if (state.kind !== 'open') return 'What you paid for delivery is not given back by our own terms.'
+  const until = state.until === null ? '' : `, until the end of ${formatDay(state.until)}`
+  const isWhole = !order.items.some((item) => isFinalSale({ items: [item] }))
+  const all = isWhole ? 'all that is left of the order' : 'all that was not made to your own specification'
+  const whole = isWhole ? 'the whole order' : 'all of it that was not made to your own specification'
+  return `Within the days of the law${until}, what you paid for standard delivery is given back too if you announce ${all}; if you keep some of it, it is not. By law you may also withdraw from ${whole}, on the order’s page.`
+}
+
+const waitingWords = (order: Order): string[] =>
+  namedLines(order, partlySent(order)).map(({ name }) => partlySentWords(name))
 
 const fieldsOf = (order: Order, free: Standing['free'], form: Form): Html => html`${namedLines(order, free).map(
   ({ position, name, quantity }) => {

@@ -7,7 +7,7 @@ import { type InspectedLine, type OrderReturn, type ReturnGround, returnNumber }
 import type { ShopDb } from '../../db/open.ts'
 import type { OrderReturnsTable } from '../../db/payment-tables.ts'
 import { recordStep } from '../payments/ledger/order-steps.ts'
-import type { Within } from '../payments/ledger-types.ts'
+import type { RefundContent, Within } from '../payments/ledger-types.ts'
 
 export function returnOf(row: Selectable<OrderReturnsTable>): OrderReturn {
   const { received_at, received_by, inspected_at, inspected_by, inspection, outcome, ended_at, ended_by } = row
@@ -53,6 +53,26 @@ export async function returnsOfOrders(db: ShopDb, orderIds: readonly string[]): 
 /** Whether pieces of an order are on their way back, or wait for what becomes of them: until then its lines keep their places. */
 export const hasOpenReturn = async (db: ShopDb, orderId: string): Promise<boolean> =>
   (await returnsOf(db, orderId)).some(({ ended }) => ended === null)
+
+/**
+ * An order as it will be once its providers have given back what they are being asked for: what is on its way to its customer as
+ * money does not come back once more. A return is over when its refund is asked for, and its pieces are off the order when it is done.
+ */
+export async function onceGivenBack<Held extends Pick<Order, 'id' | 'items'>>(db: ShopDb, order: Held): Promise<Held> {
+  const pending = await db
+    .selectFrom('provider_refunds')
+    .select('content')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'pending')
+    .execute()
+  const lines = pending.flatMap(({ content }) => (JSON.parse(content) as RefundContent).lines)
+  const items = order.items.map((item, index) => {
+    const asked = lines.filter(({ position }) => position === index + 1)
+    const givenBack = asked.reduce((sum, { quantity }) => sum + quantity, item.givenBack ?? 0)
+    return asked.length === 0 ? item : { ...item, givenBack }
+  })
+  return { ...order, items }
+}
 
 interface Announced {
   /** The form's key, or one that is drawn. */

@@ -53,7 +53,7 @@ import { orderDiscount } from './order-discount.ts'
 import { type OrderedPiece, readBracelet, takePieces } from './piece.ts'
 import { type FoundOrder, findOrder, termsOfOrder } from './queries.ts'
 import { cartRefusal, emptyCartRefusal, refusePhone, shownRefusal, totalChanged } from './refusals.ts'
-import { announceReturn, returnsOf } from './returns.ts'
+import { announceReturn, onceGivenBack, returnsOf } from './returns.ts'
 
 interface WithdrawalDeps {
   db: ShopDb
@@ -144,7 +144,9 @@ async function withdraw(
   if (!marked) return 'withdrawn'
   const step = { orderId: id, who: 'customer', detail: 'The customer withdrew from the contract.', now } as const
   await recordStep(within, { ...step, from: order.status, to: order.status })
-  const back = (await isExchanging(within, id)) ? [] : comesBack(order, await returnsOf(within, id))
+  const back = (await isExchanging(within, id))
+    ? []
+    : comesBack(await onceGivenBack(within, order), await returnsOf(within, id))
   const returned =
     back.length === 0
       ? null

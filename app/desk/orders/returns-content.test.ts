@@ -64,6 +64,15 @@ test('what was withdrawn from is not sent back, and what was given back otherwis
   expect(withdrawn.filter((line) => line.startsWith('Classic tennis bracelet. Withdrawn from'))).toHaveLength(4)
 })
 
+test('what delivery cost is chosen with all that is left, announced within the days of the law, and not with a part', () => {
+  const { byProvider, items } = returningOrder
+  const given = { deliveryCharge: 2000, byProvider: byProvider && { ...byProvider, delivery: 2000 } }
+  expect(returnsOf(given)).toContain('◦ Delivery, £20, too')
+  const alone = returnsOf({ ...given, items: items.slice(0, 1) })
+  expect(alone).toContain('• Delivery, £20, too')
+  expect(alone.join('\n')).toContain('What was paid for standard delivery goes back too, where it has not yet: £20.')
+})
+
 test('the page says first that a return waits', () => {
   const next = part(read({ kind: 'order', view: returningOrder }), 'What comes next')
   expect(next).toContain('Returns NL-T-4WQX-7HJ2, NL-T-5KRD-3MN9, NL-T-8PTE-6GVA are open: see below.')

@@ -4,7 +4,7 @@ import { type ChosenLine, piecesOfRefund, reckonRefund } from '#domain/orders/li
 import { amountWords } from '#domain/pricing/money.ts'
 import { takeOffOrder } from '../../../modules/orders/stock.ts'
 import { goOnInParcels } from '../../../modules/payments/ledger/go-on-in-parcels.ts'
-import { type OrderMoney, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
+import { isBeingGivenBack, type OrderMoney, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import { followRefund } from '../../../modules/payments/ledger/refunded-word.ts'
 import { audit, whoOf } from '../../audit.ts'
 import { changesOf } from '../../changes/changes-of.ts'
@@ -113,14 +113,6 @@ export async function recordRefund(deps: DeskDeps, refund: RecordedRefund, actin
 
 const STILL_ASKED =
   'Its provider is still being asked to give pieces of this order back. Please wait until we know what became of that, or name no pieces.'
-
-const isBeingGivenBack = async (within: Within, orderId: string): Promise<boolean> =>
-  (await within
-    .selectFrom('provider_refunds')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'pending')
-    .executeTakeFirst()) !== undefined
 
 /** The same money may have been written down by another, or told by its provider, after the form was drawn. */
 async function givenBackWords(

@@ -26,7 +26,7 @@ import { findOrder } from '../../../modules/orders/queries.ts'
 import { takenByDisputes } from '../../../modules/payments/disputes/take-dispute.ts'
 import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
-import { nextAsk } from '../../../modules/payments/refunds/refunds.ts'
+import { firstPartOf, nextAsk } from '../../../modules/payments/refunds/refunds.ts'
 import { audit, whoOf } from '../../audit.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
 import { changeOrder, isKey, KEY_REFUSED } from './order-to-change.ts'
@@ -142,7 +142,9 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
     .select(['id', 'content'])
     .where('order_id', '=', number)
     .execute()
-  const own = ofOrder.filter(({ id, content }) => id === key || (JSON.parse(content) as RefundContent).of === key)
+  const rest = ofOrder.filter(({ content }) => (JSON.parse(content) as RefundContent).of === key)
+  // The part that the pieces go with first: the rest waits for it.
+  const own = [...ofOrder.filter(({ id }) => id === key), ...rest]
   const outcomes: Outcome[] = []
   for (const { id } of own) outcomes.push(await outcomeOf(deps, id, await deps.refunds.carryOut(id)))
   return worstOf(outcomes)
@@ -156,14 +158,15 @@ const worstOf = (outcomes: readonly Outcome[]): Outcome =>
 
 async function outcomeOf({ db }: DeskDeps, key: string, state: RefundState): Promise<Outcome> {
   if (state !== 'failed') return { kind: 'done', said: state === 'done' ? 'refund-done' : 'refund-pending' }
-  const { amount, failure, provider } = await db
+  const { amount, failure, provider, content } = await db
     .selectFrom('provider_refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
-    .select(['provider_refunds.amount', 'failure', 'provider'])
+    .select(['provider_refunds.amount', 'failure', 'provider', 'content'])
     .where('provider_refunds.id', '=', key)
     .$narrowType<{ provider: RefundedBy }>()
     .executeTakeFirstOrThrow()
-  return { kind: 'refused', errors: { '': refundStateWords('failed', { provider, amount, why: failure }) } }
+  const isRest = (await firstPartOf(db, { content })) === 'done'
+  return { kind: 'refused', errors: { '': refundStateWords('failed', { provider, amount, why: failure, isRest }) } }
 }
 
 /** What a shell reads of what became of it. */

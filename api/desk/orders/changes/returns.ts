@@ -9,6 +9,7 @@ import {
   MOST_RETURN_WORDS,
   type OrderReturn,
   offAlready,
+  offComesTo,
   RETURN_GROUNDS,
   type ReturnOutcome,
   readInspection,
@@ -23,10 +24,11 @@ import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import { invalidateAnswers } from '../../../db/catalogue/changes.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import { awaitsConsent, isExchanging } from '../../../modules/orders/changes/stored-changes.ts'
-import { announceReturn as announce, noteReturn, returnsOf } from '../../../modules/orders/returns.ts'
+import { announceReturn as announce, noteReturn, onceGivenBack, returnsOf } from '../../../modules/orders/returns.ts'
 import { causeOf, intoStock, stockSubjects, takeOffOrder } from '../../../modules/orders/stock.ts'
-import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
+import { isBeingGivenBack, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import { type ReturnTemplate, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
+import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
 import { audit, whoOf } from '../../audit.ts'
 import { staleWords } from '../../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -57,9 +59,9 @@ export async function announceReturn(
     if (known) return known.order_id === order.id ? { kind: 'done' } : KEY_REFUSED
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
     if (await isExchanging(within, order.id)) return refused(EXCHANGING)
-    const free = returnable(order, await returnsOf(within, order.id))
+    const free = returnable(await onceGivenBack(within, order), await returnsOf(within, order.id))
     const read = readPackedLines(form, order, free, {
-      none: 'Nothing of it can come back: it has not left us, was given back, or is announced already.',
+      none: 'Nothing of it can come back: it has not left us, is given back or being given back, or is announced already.',
       empty: 'Please choose what comes back.'
     })
     const ground = RETURN_GROUNDS.find((one) => one === form.ground)
@@ -176,23 +178,44 @@ const NOT_GIVEN_BACK = 'Nothing of this order was given back yet: please give th
 
 /** Takes what was given back otherwise off the order, as far as it is not, and into stock what the inspection says. */
 async function settle(within: Within, order: Order, one: OrderReturn, acting: Acting): Promise<string | null> {
-  const { givenBack } = await readOrderMoney(within, order.id)
+  const { paid, givenBack } = await readOrderMoney(within, order.id)
   if (givenBack === 0) return NOT_GIVEN_BACK
   const who = whoOf(acting.actor)
   const returns = await returnsOf(within, order.id)
+  const still = refundedLines(one).flatMap((line) => {
+    const item = order.items[line.position - 1]
+    const quantity = item ? Math.min(line.quantity - offAlready(item, line, returns), piecesLeft(item)) : 0
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  if (still.length > 0) {
+    if (await isBeingGivenBack(within, order.id)) return STILL_ASKED
+    const hasDelivery = await isDeliveryBack(within, order.id)
+    const least = offComesTo(order, still, returns, { paid, hasDelivery })
+    if (givenBack < least)
+      return `${amountWords(givenBack)} of this order was given back. With this return it would be ${amountWords(least)}: please give its price back first.`
+    await takeOffOrder(within, order.id, still, { who, now: acting.now })
+  }
   const told = new Set<string>()
   for (const line of refundedLines(one)) {
     const item = order.items[line.position - 1]
     if (!item) continue
     const off = offAlready(item, line, returns)
-    const rest = Math.min(line.quantity - off, piecesLeft(item))
-    if (rest > 0) await takeOffOrder(within, order.id, [{ ...line, quantity: rest }], { who, now: acting.now })
     if (off === 0 || !line.toStock) continue
     await intoStock(within, item.productId, off, causeOf('refund', who, order.id, acting.now))
     told.add(item.productId)
   }
   if (told.size > 0) await invalidateAnswers(within, stockSubjects(told))
   return null
+}
+
+const STILL_ASKED =
+  'Its provider is still being asked to give something of this order back. Please wait until we know what became of that.'
+
+/** Whether what delivery cost was given back by a provider. */
+async function isDeliveryBack(db: ShopDb, orderId: string): Promise<boolean> {
+  const refunds = db.selectFrom('provider_refunds').select('content').where('order_id', '=', orderId)
+  const done = await refunds.where('state', '=', 'done').execute()
+  return done.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery)
 }
 
 /** A return whose price is to be given back, as a refund has it; or what stands in the way, by field. */
@@ -262,7 +285,9 @@ export async function whyNotBeside(
   return Object.fromEntries(
     lines.flatMap(({ position, quantity, toStock }) => {
       const item = order.items[position - 1]
-      const one = open.find((other) => other.lines.some((line) => line.position === position))
+      const ofLine = open.filter((other) => other.lines.some((line) => line.position === position))
+      // One that was looked at before those that are still to come.
+      const one = ofLine.find((other) => returnState(other) === 'inspected') ?? ofLine[0]
       if (!item || !one || quantity <= piecesLeft(item) - inOpenReturns(open, position)) return []
       if (returnState(one) === 'inspected')
         return [[`quantity-${position}`, `It came back as ${one.number}: please give its price back there.`]]

@@ -26,3 +26,12 @@ export async function readOrderMoney(db: ShopDb, orderId: string): Promise<Order
   const byProviders = Number(refunded)
   return { paid: Number(paid), givenBack: byProviders + Number(recorded), byProviders }
 }
+
+/** Whether a provider is still being asked to give something of an order back. */
+export const isBeingGivenBack = async (db: ShopDb, orderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('provider_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()) !== undefined

@@ -11,7 +11,7 @@ import type { MailBell } from '../../mail/sender.ts'
 import { reopenReturn } from '../../orders/returns.ts'
 import { tellShop } from '../ledger/order-steps.ts'
 import { refundedWord } from '../ledger/refunded-word.ts'
-import type { Who, Within } from '../ledger-types.ts'
+import type { RefundContent, Who, Within } from '../ledger-types.ts'
 import { createPaypalApi } from '../paypal/paypal-api.ts'
 import { paypalKeys } from '../paypal/paypal-keys.ts'
 import { createOpenStripe, stripeKeys } from '../stripe/stripe-client.ts'
@@ -64,16 +64,21 @@ export function createRefunds({ db, config, clock, mail, log }: RefundsDeps): Re
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .execute()
+    const first = await firstPartOf(db, row)
+    // What another payment adds waits for the part that the pieces go with: refused there, nothing of it is given back.
+    if (first === 'pending') return 'pending'
     let answer: RefundAnswer
     try {
-      answer = await refunder.refund({
-        id,
-        paymentId: row.payment_id,
-        providerId: row.payment_provider_id,
-        orderNumber: row.order_id,
-        amount: row.amount,
-        isAgain: row.asked > 0
-      })
+      if (first === 'failed') answer = { kind: 'refused', why: 'the first part of it was refused' }
+      else
+        answer = await refunder.refund({
+          id,
+          paymentId: row.payment_id,
+          providerId: row.payment_provider_id,
+          orderNumber: row.order_id,
+          amount: row.amount,
+          isAgain: row.asked > 0
+        })
     } catch (error) {
       log.warn(
         { err: error, refund: id, provider: row.provider },
@@ -140,7 +145,8 @@ export function createRefunds({ db, config, clock, mail, log }: RefundsDeps): Re
       .select('status')
       .where('id', '=', row.order_id)
       .executeTakeFirstOrThrow()
-    const detail = refundStateWords('failed', { provider: row.provider, amount: row.amount, why })
+    const isRest = (await firstPartOf(within, row)) === 'done'
+    const detail = refundStateWords('failed', { provider: row.provider, amount: row.amount, why, isRest })
     await tellShop(within, { orderId: row.order_id, status, who: row.provider, detail, now, shopAddress })
   }
 
@@ -182,3 +188,11 @@ const readRefund = (db: ShopDb, id: string) =>
     .where('provider_refunds.id', '=', id)
     .$narrowType<{ provider: RefundedBy }>()
     .executeTakeFirstOrThrow()
+
+/** Where the refund stands whose pieces this one is of as well, of another payment; null where it has pieces of its own. */
+export async function firstPartOf(db: ShopDb, { content }: { content: string }): Promise<RefundState | null> {
+  const { of } = JSON.parse(content) as RefundContent
+  if (of === undefined) return null
+  const first = await db.selectFrom('provider_refunds').select('state').where('id', '=', of).executeTakeFirst()
+  return first?.state ?? null
+}

@@ -13,6 +13,7 @@ import {
   whyNotReduced,
   whyNotSentBack
 } from '#domain/orders/returns.ts'
+import { hasDeliveryBack } from '#domain/orders/withdrawal.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { LinkButton, Submit } from '../../ui/buttons.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -165,7 +166,8 @@ function InspectionForm({ one: { id, lines }, view: { number, items }, form }: R
 }
 
 /** Its price, given back by the provider that it was paid with: looked at as a sum, and only then given back. */
-function ReturnRefundForm({ one, view: { number, byProvider, key, withdrawnAt }, form }: ReturnProps) {
+function ReturnRefundForm({ one, view, form }: ReturnProps) {
+  const { number, byProvider, key } = view
   const formName = `returns/${one.id}/refund`
   if (byProvider === null) return null
   const { provider, left, delivery, preview } = byProvider
@@ -188,7 +190,7 @@ function ReturnRefundForm({ one, view: { number, byProvider, key, withdrawnAt },
           {...tied}
           name="delivery"
           label={`Delivery, ${amountWords(delivery)}, too`}
-          isChecked={withdrawnAt !== null}
+          isChecked={hasDeliveryBack(view, one)}
         />
       )}
       {whyNotReduced(one) === null && (
@@ -221,7 +223,9 @@ const WhyLess = (tied: Pick<OrderFormProps, 'form'> & { formName: string }) => (
 )
 
 /** Its price, given back from our own account and written down. */
-function ByHandForm({ one, view: { number, refundable, key, byProvider }, form }: ReturnProps) {
+function ByHandForm({ one, view, form }: ReturnProps) {
+  const { number, refundable, key, byProvider, deliveryCharge } = view
+  const delivery = hasDeliveryBack(view, one) ? (deliveryCharge ?? 0) : 0
   const formName = `returns/${one.id}/refund-by-hand`
   const tied = { form, formName }
   return (
@@ -238,7 +242,7 @@ function ByHandForm({ one, view: { number, refundable, key, byProvider }, form }
         {...tied}
         name="amount"
         label="Its price given back by hand, in pounds"
-        hint={`At most ${amountWords(refundable)}. Give it back first: this form moves no money. The customer is told the sum.`}
+        hint={`At most ${amountWords(refundable)}. Give it back first: this form moves no money. The customer is told the sum.${delivery === 0 ? '' : ` What was paid for standard delivery goes back too, where it has not yet: ${amountWords(delivery)}.`}`}
         inputMode="decimal"
         required
       />
