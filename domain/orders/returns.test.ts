@@ -19,6 +19,7 @@ import {
   returnNumber,
   returnState,
   returnSteps,
+  sendBy,
   whyNotAnnounced,
   whyNotReduced,
   whyNotSentBack
@@ -93,11 +94,32 @@ test('a return has a number that can be read out, and goes from announced to ove
   expect(states).toEqual(['expected', 'received', 'inspected', 'ended'])
 })
 
-test('it is due here fourteen days after it was announced, and its price fourteen days after it came', () => {
-  expect(returnDue(announced)).toBe('2025-12-19T12:00:00.000Z')
-  expect(returnDue(received)).toBe('2025-12-23T12:00:00.000Z')
-  expect(returnDue(inspectedAs('worn'))).toBe('2025-12-23T12:00:00.000Z')
-  expect(returnDue(endedAs('sent-back'))).toBeNull()
+const kept = { withdrawnAt: null }
+
+test('it is late a week after its last day to be sent, and its price is due fourteen days after it came', () => {
+  expect(returnDue(kept, announced)).toBe('2025-12-26T23:59:59.999Z')
+  expect(returnDue(kept, received)).toBe('2025-12-23T23:59:59.999Z')
+  expect(returnDue(kept, inspectedAs('worn'))).toBe('2025-12-23T23:59:59.999Z')
+  expect(returnDue(kept, endedAs('sent-back'))).toBeNull()
+})
+
+test('a day to send it by is named only after a withdrawal, and counts from it where it came later', () => {
+  expect(sendBy(kept, announced)).toBeNull()
+  expect(sendBy({ withdrawnAt: announced.announcedAt }, announced)).toBe('2025-12-19')
+  const later = { withdrawnAt: '2025-12-14T09:00:00.000Z' }
+  expect(sendBy(later, announced)).toBe('2025-12-28')
+  expect(returnDue(later, announced)).toBe('2026-01-04T23:59:59.999Z')
+  // What the desk announces after a withdrawal has its days from then.
+  expect(sendBy({ withdrawnAt: '2025-12-01T12:00:00.000Z' }, announced)).toBe('2025-12-19')
+})
+
+test('its days are those of London, across the nights in which the clocks change', () => {
+  const at = (announcedAt: string) => ({ ...announced, announcedAt })
+  // Past midnight in London, and the day before by UTC.
+  const withdrawnAt = '2026-06-30T23:30:00.000Z'
+  expect(sendBy({ withdrawnAt }, at(withdrawnAt))).toBe('2026-07-15')
+  expect(returnDue({ withdrawnAt }, at(withdrawnAt))).toBe('2026-07-22T22:59:59.999Z')
+  expect(returnDue(kept, at('2026-10-20T12:00:00.000Z'))).toBe('2026-11-10T23:59:59.999Z')
 })
 
 const pieces = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), back: fc.integer({ min: 0, max: 5 }) }), {

@@ -1,5 +1,6 @@
 import { houseTerms } from '../content/house-terms.ts'
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
+import { londonInstant } from '../policies/london-clock.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
 import { STATUTORY_RIGHTS } from '../policies/returns.ts'
@@ -88,19 +89,39 @@ export function returnState({
 /** `NL-T-7K3F-9QXM` from eight random bytes. DECISIONS 17. */
 export const returnNumber = (random: Uint8Array): string => orderNumber(random, 'NL-T')
 
-const dayMs = 86_400_000
+type Withdrawn = Pick<Order, 'withdrawnAt'>
+
+/** What was sent on its last day is still on its road for so many days before it is late. */
+const ROAD_DAYS = 7
 
 /**
- * By when what comes next of a return is due, as an ISO time: that it is here, 14 days after it was announced, and that its price
- * is given back, 14 days after it was received (Consumer Contracts Regulations 2013, regulations 34 and 35); null once it is over.
+ * The day by whose end a return is to be sent, 14 days after it was announced, or after its customer has withdrawn where that came
+ * later: Consumer Contracts Regulations 2013, regulation 35. Null of every other, for which no term names a day.
  */
-export function returnDue(one: OrderReturn): string | null {
+export const sendBy = (order: Withdrawn, one: Pick<OrderReturn, 'announcedAt'>): IsoDay | null =>
+  order.withdrawnAt === null ? null : lastDayToSend(order, one)
+
+const lastDayToSend = ({ withdrawnAt }: Withdrawn, { announcedAt }: Pick<OrderReturn, 'announcedAt'>): IsoDay =>
+  // Both are ISO times, which compare as text.
+  daysAfter(
+    withdrawnAt !== null && withdrawnAt > announcedAt ? withdrawnAt : announcedAt,
+    STATUTORY_RIGHTS.sendBackDays
+  )
+
+const daysAfter = (at: string, days: number): IsoDay => addDays(londonDate(Date.parse(at)), days)
+
+/**
+ * By when what comes next of a return is due, as an ISO time, the end of a day in London: that it is here, which is what we reckon
+ * with and nothing that a customer owes, and that its price is given back, 14 days after it was received (regulation 34); null once
+ * it is over.
+ */
+export function returnDue(order: Withdrawn, one: OrderReturn): string | null {
   if (one.ended !== null) return null
-  const [from, days] =
+  const day =
     one.received === null
-      ? [one.announcedAt, STATUTORY_RIGHTS.sendBackDays]
-      : [one.received.at, STATUTORY_RIGHTS.refundDays]
-  return new Date(Date.parse(from) + days * dayMs).toISOString()
+      ? addDays(lastDayToSend(order, one), ROAD_DAYS)
+      : daysAfter(one.received.at, STATUTORY_RIGHTS.refundDays)
+  return new Date(londonInstant(day, 24 * 60) - 1).toISOString()
 }
 
 type HeldOrder = Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'collection' | 'giftCard'>
@@ -319,9 +340,9 @@ export function outcomeWords({ outcome, less, words }: NonNullable<OrderReturn['
 }
 
 /** What follows once a return is here: who has withdrawn is owed its price by a day, and everybody hears what we find. */
-export function afterReceipt({ withdrawnAt }: Pick<Order, 'withdrawnAt'>, one: OrderReturn): string {
-  const due = returnDue(one)
-  return withdrawnAt !== null && due !== null
+export function afterReceipt(order: Withdrawn, one: OrderReturn): string {
+  const due = returnDue(order, one)
+  return order.withdrawnAt !== null && due !== null
     ? `We look at it next. By ${formatDay(londonDate(Date.parse(due)))} at the latest we give back its price, by the means you paid with; wear or damage may lower it, and then we say why.`
     : 'We look at it next, and write to you again with what becomes of it.'
 }

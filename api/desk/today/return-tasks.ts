@@ -32,7 +32,7 @@ export async function returnTasks(db: ShopDb): Promise<Task[]> {
     return [
       {
         kind: KINDS[state],
-        dueAt: returnDue(one),
+        dueAt: returnDue({ withdrawnAt: withdrawn_at }, one),
         title: linesWords(one.lines),
         about: [one.number, customer_name, ground],
         href: `/desk/orders/${row.order_id}#returns`,

@@ -24,8 +24,8 @@ export function withdrawnLetter(
   order: Order,
   shop: Shop,
   link: string,
-  /** What comes back, where something has left us. */
-  told?: ToldReturn
+  /** What comes back, where something has left us: announced with it, or before. */
+  told: readonly ToldReturn[] = []
 ): Letter {
   return {
     subject: `You have withdrawn from order ${order.id}`,
@@ -44,7 +44,7 @@ export function withdrawnLetter(
       { kind: 'pieces', pieces: order.items.map(withdrawnPiece) },
       { kind: 'heading', text: standing('next') },
       { kind: 'text', text: withdrawnWords(order) },
-      ...(told ? returnParts(told, shop) : []),
+      ...told.flatMap((each) => returnParts(order, each, shop)),
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ],

@@ -45,7 +45,7 @@ export function OrderReturns({ view, form }: OrderFormProps) {
             <b>{`${one.number}: ${STATE_WORDS[returnState(one)]}`}</b>
           </p>
           <p>{`${linesWords(one.lines)}. ${view.withdrawnAt !== null && one.announcedAt === view.withdrawnAt ? 'Withdrawn from' : GROUND_WORDS[one.ground]}${one.why === '' ? '.' : `: ${one.why}`}`}</p>
-          <ReturnHistory one={one} />
+          <ReturnHistory one={one} view={view} />
           <ReturnSteps one={one} view={view} form={form} />
         </li>
       ))}
@@ -53,8 +53,8 @@ export function OrderReturns({ view, form }: OrderFormProps) {
   )
 }
 
-function ReturnHistory({ one }: { one: Return }) {
-  const due = returnDue(one)
+function ReturnHistory({ one, view }: Pick<ReturnProps, 'one' | 'view'>) {
+  const due = returnDue(view, one)
   return (
     <>
       <p>
