@@ -5,6 +5,7 @@ import { piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { returnAddress, writeOnParcel } from './order-sheets.ts'
 import {
+  afterReceipt,
   allComesBack,
   comesBack,
   inOpenReturns,
@@ -94,7 +95,8 @@ test('a return has a number that can be read out, and goes from announced to ove
   expect(states).toEqual(['expected', 'received', 'inspected', 'ended'])
 })
 
-const kept = { withdrawnAt: null }
+const items = [item()]
+const kept = { withdrawnAt: null, items }
 
 test('it is late a week after its last day to be sent, and its price is due fourteen days after it came', () => {
   expect(returnDue(kept, announced)).toBe('2025-12-26T23:59:59.999Z')
@@ -105,19 +107,19 @@ test('it is late a week after its last day to be sent, and its price is due four
 
 test('a day to send it by is named only after a withdrawal, and counts from it where it came later', () => {
   expect(sendBy(kept, announced)).toBeNull()
-  expect(sendBy({ withdrawnAt: announced.announcedAt }, announced)).toBe('2025-12-19')
-  const later = { withdrawnAt: '2025-12-14T09:00:00.000Z' }
+  expect(sendBy({ withdrawnAt: announced.announcedAt, items }, announced)).toBe('2025-12-19')
+  const later = { withdrawnAt: '2025-12-14T09:00:00.000Z', items }
   expect(sendBy(later, announced)).toBe('2025-12-28')
   expect(returnDue(later, announced)).toBe('2026-01-04T23:59:59.999Z')
   // What the desk announces after a withdrawal has its days from then.
-  expect(sendBy({ withdrawnAt: '2025-12-01T12:00:00.000Z' }, announced)).toBe('2025-12-19')
+  expect(sendBy({ withdrawnAt: '2025-12-01T12:00:00.000Z', items }, announced)).toBe('2025-12-19')
 })
 
 test('its days are those of London, across the nights in which the clocks change', () => {
   const at = (announcedAt: string) => ({ ...announced, announcedAt })
   // Past midnight in London, and the day before by UTC.
   const withdrawnAt = '2026-06-30T23:30:00.000Z'
-  expect(sendBy({ withdrawnAt }, at(withdrawnAt))).toBe('2026-07-15')
+  expect(sendBy({ withdrawnAt, items }, at(withdrawnAt))).toBe('2026-07-15')
   expect(returnDue({ withdrawnAt }, at(withdrawnAt))).toBe('2026-07-22T22:59:59.999Z')
   expect(returnDue(kept, at('2026-10-20T12:00:00.000Z'))).toBe('2026-11-10T23:59:59.999Z')
 })
@@ -207,8 +209,20 @@ test('less is given back only for wear, and who has withdrawn is not sent their 
   expect(whyNotReduced(inspectedAs('worn'))).toBeNull()
   expect(whyNotReduced(inspectedAs('as-sent'))).not.toBeNull()
   expect(whyNotReduced(received)).not.toBeNull()
-  expect(whyNotSentBack({ withdrawnAt: null })).toBeNull()
-  expect(whyNotSentBack({ withdrawnAt: '2025-12-05T12:00:00.000Z' })).toContain('by law')
+  expect(whyNotSentBack(kept, received)).toBeNull()
+  expect(whyNotSentBack({ withdrawnAt: '2025-12-05T12:00:00.000Z', items }, received)).toContain('by law')
+})
+
+test('a withdrawal promises and forces nothing of a return of pieces that were made to specification alone', () => {
+  const withdrawn = orderOf([item({ description: toSpecification }), item()], { withdrawnAt: announced.announcedAt })
+  const faulty: OrderReturn = { ...received, ground: 'faulty' }
+  expect(whyNotSentBack(withdrawn, faulty)).toBeNull()
+  expect(afterReceipt(withdrawn, faulty)).not.toContain('give back its price')
+  expect(sendBy(withdrawn, faulty)).toBeNull()
+  const both = { ...faulty, lines: [...faulty.lines, { position: 2, name: 'Ring', quantity: 1 }] }
+  expect(whyNotSentBack(withdrawn, both)).toContain('by law')
+  expect(afterReceipt(withdrawn, both)).toContain('By 23 December 2025 at the latest')
+  expect(sendBy(withdrawn, both)).toBe('2025-12-19')
 })
 
 test('what is given back less stands on the credit note, whose rows come to the sum', () => {

@@ -89,7 +89,14 @@ export function returnState({
 /** `NL-T-7K3F-9QXM` from eight random bytes. DECISIONS 17. */
 export const returnNumber = (random: Uint8Array): string => orderNumber(random, 'NL-T')
 
-type Withdrawn = Pick<Order, 'withdrawnAt'>
+type Withdrawn = Pick<Order, 'withdrawnAt'> & { items: readonly OrderItem[] }
+
+/**
+ * Whether what the law says of a withdrawal holds of a return: its customer has withdrawn, and some of it may be withdrawn from. A
+ * piece that was made to specification comes back only as faulty or agreed to, also of an order that was withdrawn from.
+ */
+export const isOfWithdrawal = ({ withdrawnAt, items }: Withdrawn, { lines }: Pick<OrderReturn, 'lines'>): boolean =>
+  withdrawnAt !== null && lines.some((line) => !isExceptedLine(items, line))
 
 /** What was sent on its last day is still on its road for so many days before it is late. */
 const ROAD_DAYS = 7
@@ -98,10 +105,13 @@ const ROAD_DAYS = 7
  * The day by whose end a return is to be sent, 14 days after it was announced, or after its customer has withdrawn where that came
  * later: Consumer Contracts Regulations 2013, regulation 35. Null of every other, for which no term names a day.
  */
-export const sendBy = (order: Withdrawn, one: Pick<OrderReturn, 'announcedAt'>): IsoDay | null =>
-  order.withdrawnAt === null ? null : lastDayToSend(order, one)
+export const sendBy = (order: Withdrawn, one: Pick<OrderReturn, 'announcedAt' | 'lines'>): IsoDay | null =>
+  isOfWithdrawal(order, one) ? lastDayToSend(order, one) : null
 
-const lastDayToSend = ({ withdrawnAt }: Withdrawn, { announcedAt }: Pick<OrderReturn, 'announcedAt'>): IsoDay =>
+const lastDayToSend = (
+  { withdrawnAt }: Pick<Order, 'withdrawnAt'>,
+  { announcedAt }: Pick<OrderReturn, 'announcedAt'>
+): IsoDay =>
   // Both are ISO times, which compare as text.
   daysAfter(
     withdrawnAt !== null && withdrawnAt > announcedAt ? withdrawnAt : announcedAt,
@@ -115,7 +125,7 @@ const daysAfter = (at: string, days: number): IsoDay => addDays(londonDate(Date.
  * with and nothing that a customer owes, and that its price is given back, 14 days after it was received (regulation 34); null once
  * it is over.
  */
-export function returnDue(order: Withdrawn, one: OrderReturn): string | null {
+export function returnDue(order: Pick<Order, 'withdrawnAt'>, one: OrderReturn): string | null {
   if (one.ended !== null) return null
   const day =
     one.received === null
@@ -164,12 +174,15 @@ export const returnable = (order: HeldOrder, returns: readonly OrderReturn[]): P
 
 /** What comes back of an order once its customer has withdrawn: what they may withdraw from, and have. DECISIONS 32. */
 export const comesBack = (order: HeldOrder, returns: readonly OrderReturn[]): PackedLine[] =>
-  returnable(order, returns).filter(({ position }) => {
-    const item = order.items[position - 1]
-    return item !== undefined && !isExcepted(item)
-  })
+  returnable(order, returns).filter((line) => !isExceptedLine(order.items, line))
 
 const isExcepted = (item: OrderItem): boolean => returnKind(returnedPiece(item)) === 'final-sale'
+
+/** A line that is not there any more cannot be withdrawn from either. */
+function isExceptedLine(items: readonly OrderItem[], { position }: PackedLine): boolean {
+  const item = items[position - 1]
+  return item === undefined || isExcepted(item)
+}
 
 /** Whether all that is left of an order, which was withdrawn from, is in returns that are not over. */
 export const allComesBack = (
@@ -271,8 +284,8 @@ export const MOST_RETURN_WORDS = 200
  * Why a return is not sent back to its customer; null where it may be. Who has withdrawn is given the price back by law, less what
  * wear has taken off it. Consumer Contracts Regulations 2013, regulation 34.
  */
-export const whyNotSentBack = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>): string | null =>
-  withdrawnAt === null
+export const whyNotSentBack = (order: Withdrawn, one: Pick<OrderReturn, 'lines'>): string | null =>
+  !isOfWithdrawal(order, one)
     ? null
     : 'The customer has withdrawn from the contract: the price is given back by law. Wear may lower it.'
 
@@ -342,7 +355,7 @@ export function outcomeWords({ outcome, less, words }: NonNullable<OrderReturn['
 /** What follows once a return is here: who has withdrawn is owed its price by a day, and everybody hears what we find. */
 export function afterReceipt(order: Withdrawn, one: OrderReturn): string {
   const due = returnDue(order, one)
-  return order.withdrawnAt !== null && due !== null
+  return isOfWithdrawal(order, one) && due !== null
     ? `We look at it next. By ${formatDay(londonDate(Date.parse(due)))} at the latest we give back its price, by the means you paid with; wear or damage may lower it, and then we say why.`
     : 'We look at it next, and write to you again with what becomes of it.'
 }

@@ -1,4 +1,4 @@
-import { returnState } from '#domain/orders/returns.ts'
+import { isOfWithdrawal, returnState } from '#domain/orders/returns.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { findOrder, linkNumberFor, termsOfOrder } from '../orders/queries.ts'
@@ -90,7 +90,9 @@ export async function writeOfOrderStep(
       return order.status === 'cancelled' ? orderCancelledLetter(order, shop, await wasUnpaid(db, order.id)) : null
     case 'order-withdrawn': {
       // What was announced with it, and before it by our own terms.
-      const awaited = (await returnsOf(db, order.id)).filter((one) => returnState(one) === 'expected')
+      const awaited = (await returnsOf(db, order.id)).filter(
+        (one) => returnState(one) === 'expected' && isOfWithdrawal(order, one)
+      )
       const told = awaited.map((one) => ({ one, label: labelAt(link, order.id, one.number) }))
       return withdrawnLetter(order, shop, link, told)
     }

@@ -102,6 +102,29 @@ test('the receipt of a withdrawal has the number of what was announced before it
   expect(text).toContain('Send it by: 24 December 2025')
 })
 
+test('a faulty piece that was made to specification comes back as faulty, whatever else was withdrawn from', async () => {
+  const shop = await startShop()
+  const { order, withdraw } = await deliveredOrder(shop)
+  await withdraw()
+  const description = JSON.stringify({
+    chosen: '',
+    facts: [],
+    certificate: { isIncluded: false, words: '', sentence: '' },
+    isToSpecification: true
+  })
+  await shop.db.updateTable('order_items').set({ description }).where('order_id', '=', order.id).execute()
+  await shop.db.updateTable('order_returns').set({ ground: 'faulty' }).execute()
+  const [one] = await returnsOf(shop.db, order.id)
+  const anna = await shop.staff()
+  const press = (name: string, fields: Record<string, string> = {}) =>
+    anna.post(`/desk/orders/${order.id}/returns/${one?.id}/${name}`, fields)
+  const about = async () => (await tasksOf(shop)).map((task) => task.about.at(-1))
+  expect(await about()).toEqual(['faulty, or not as described'])
+  await press('received')
+  await press('inspected', { 'condition-1': 'worn' })
+  expect((await press('ended', { outcome: 'sent-back', words: 'It was bent by force' })).status).toBe(303)
+})
+
 test('called off, a withdrawal waits for the shop again', async () => {
   const shop = await startShop()
   const { order, withdraw } = await deliveredOrder(shop)

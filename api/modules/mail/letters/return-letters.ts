@@ -16,7 +16,7 @@ export interface ToldReturn {
 }
 
 /** The number of a return, where it goes and what is written on the parcel. */
-export function returnParts(order: Pick<Order, 'withdrawnAt'>, { one, label }: ToldReturn, shop: Shop): LetterPart[] {
+export function returnParts(order: Order, { one, label }: ToldReturn, shop: Shop): LetterPart[] {
   const by = sendBy(order, one)
   return [
     {

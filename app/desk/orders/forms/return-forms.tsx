@@ -261,7 +261,7 @@ function EndForm({ one, view, form }: ReturnProps) {
       </PostForm>
     )
   const isGivenBack = view.payments.some(({ refunded }) => refunded > 0) || view.refunds.length > 0
-  const hindrance = whyNotSentBack(view)
+  const hindrance = whyNotSentBack(view, one)
   return (
     <>
       {hindrance === null ? (
