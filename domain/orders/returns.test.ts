@@ -8,7 +8,9 @@ import {
   afterReceipt,
   allComesBack,
   comesBack,
+  hasReturnTerms,
   inOpenReturns,
+  isPromiseHeld,
   type OrderReturn,
   offAlready,
   outcomeWords,
@@ -181,6 +183,20 @@ test('what was made to the customer’s specification comes back where it is fau
   expect(Object.keys(whyNotAnnounced(order, lines, 'mind', now))).toEqual(['quantity-2'])
   expect(whyNotAnnounced(order, lines, 'faulty', now)).toEqual({})
   expect(whyNotAnnounced(order, lines, 'agreed', now)).toEqual({})
+})
+
+test('what was promised of a piece ends with its order, and by a withdrawal unless it was made to specification', () => {
+  const order = orderOf([item(), item({ description: toSpecification })])
+  const held = (given: Partial<Order>) => order.items.map((one) => isPromiseHeld({ ...order, ...given }, one))
+  expect(held({})).toEqual([true, true])
+  expect(held({ status: 'part-refunded' })).toEqual([true, true])
+  expect(held({ withdrawnAt: announced.announcedAt })).toEqual([false, true])
+  for (const status of ['cancelled', 'refunded'] as const) {
+    expect(held({ status })).toEqual([false, false])
+    expect(held({ status, withdrawnAt: announced.announcedAt })).toEqual([false, false])
+  }
+  expect(hasReturnTerms(order)).toBe(true)
+  expect(hasReturnTerms({ ...order, withdrawnAt: announced.announcedAt })).toBe(false)
 })
 
 test('the thirty days end with their last day in London, and not for what is faulty', () => {

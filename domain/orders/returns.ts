@@ -240,13 +240,23 @@ export const returnableByCustomer = (
   now: number
 ): PackedLine[] => (mayComeBack(order, now) ? comesBack(order, returns) : [])
 
+/** Whether an order's pieces may come back by the terms they were sold on: it is not over, and nobody has withdrawn from it. */
+export const hasReturnTerms = ({ status, withdrawnAt }: Pick<Order, 'status' | 'withdrawnAt'>): boolean =>
+  withdrawnAt === null && !isOver(status)
+
+/** Whether what was promised of a piece still holds: after a withdrawal only of what cannot be withdrawn from. */
+export const isPromiseHeld = (order: Pick<Order, 'status' | 'withdrawnAt'>, item: OrderItem): boolean =>
+  hasReturnTerms(order) || (!isOver(order.status) && isExcepted(item))
+
+const isOver = (status: Order['status']): boolean => status === 'cancelled' || status === 'refunded'
+
 /** Whether anything of an order that has left us may come back by our own terms. */
 export function mayComeBack(
   order: Pick<Order, 'status' | 'steps' | 'items' | 'withdrawnAt' | 'giftCard'>,
   now: number
 ): boolean {
-  const { giftCard, withdrawnAt, status, items } = order
-  if (giftCard || withdrawnAt !== null || ['cancelled', 'refunded'].includes(status)) return false
+  const { giftCard, items } = order
+  if (giftCard || !hasReturnTerms(order)) return false
   const until = returnsUntil(order)
   return (
     furthestStep(order) >= placeOf('dispatched') &&
