@@ -11,6 +11,7 @@ import {
   hasReturnTerms,
   inOpenReturns,
   isPromiseHeld,
+  mayComeBack,
   type OrderReturn,
   offAlready,
   outcomeWords,
@@ -197,6 +198,31 @@ test('what was promised of a piece ends with its order, and by a withdrawal unle
   }
   expect(hasReturnTerms(order)).toBe(true)
   expect(hasReturnTerms({ ...order, withdrawnAt: announced.announcedAt })).toBe(false)
+})
+
+test('the way to return pieces is there once one has left us that may come back, and only then', () => {
+  const now = Date.parse('2025-12-05T12:00:00Z')
+  const may = (given: Partial<Order>) => mayComeBack(orderOf([item({ quantity: 2 })], given), now)
+  const sent = { status: 'dispatched', steps: [{ status: 'dispatched', at: '2025-12-01T12:00:00.000Z' }] } as const
+  expect(may({})).toBe(true)
+  expect(may({ withdrawnAt: announced.announcedAt })).toBe(false)
+  // Ready to collect, and then collected.
+  expect(may({ ...sent, steps: [...sent.steps], collection: { place: 'Here' } })).toBe(false)
+  expect(may({ ...sent, steps: [...sent.steps], collection: { place: 'Here', handedTo: 'Alex' } })).toBe(true)
+  const parcel = (sentAt: string | null) => ({
+    id: 'p',
+    number: 1,
+    lines: [{ position: 1, name: 'Ring', quantity: 1 }],
+    tracking: null,
+    packedAt: '2025-12-01T12:00:00.000Z',
+    sentAt,
+    arrivedAt: null
+  })
+  const here = { status: 'in-production', steps: [] } as const
+  expect(may({ ...here, steps: [], parcels: [parcel(null)] })).toBe(false)
+  expect(may({ ...here, steps: [], parcels: [parcel('2025-12-02T12:00:00.000Z')] })).toBe(true)
+  expect(mayComeBack(orderOf([item({ description: toSpecification })]), now)).toBe(false)
+  expect(mayComeBack(orderOf([item({ givenBack: 1 })]), now)).toBe(false)
 })
 
 test('the thirty days end with their last day in London, and not for what is faulty', () => {

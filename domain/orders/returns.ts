@@ -251,17 +251,12 @@ export const isPromiseHeld = (order: Pick<Order, 'status' | 'withdrawnAt'>, item
 const isOver = (status: Order['status']): boolean => status === 'cancelled' || status === 'refunded'
 
 /** Whether anything of an order that has left us may come back by our own terms. */
-export function mayComeBack(
-  order: Pick<Order, 'status' | 'steps' | 'items' | 'withdrawnAt' | 'giftCard'>,
-  now: number
-): boolean {
-  const { giftCard, items } = order
-  if (giftCard || !hasReturnTerms(order)) return false
+export function mayComeBack(order: HeldOrder & Pick<Order, 'withdrawnAt'>, now: number): boolean {
   const until = returnsUntil(order)
   return (
-    furthestStep(order) >= placeOf('dispatched') &&
+    hasReturnTerms(order) &&
     (until === null || londonDate(now) <= until) &&
-    items.some((item) => piecesLeft(item) > 0 && !isExcepted(item))
+    outOfHouse(order).some((line) => !isExceptedLine(order.items, line))
   )
 }
 
