@@ -28,6 +28,7 @@ import {
   whyNotReduced,
   whyNotSentBack
 } from './returns.ts'
+import { lateWords } from './withdrawal.ts'
 
 const item = (given: Partial<OrderItem> = {}): OrderItem => ({
   productId: 'ring',
@@ -223,6 +224,15 @@ test('the way to return pieces is there once one has left us that may come back,
   expect(may({ ...here, steps: [], parcels: [parcel('2025-12-02T12:00:00.000Z')] })).toBe(true)
   expect(mayComeBack(orderOf([item({ description: toSpecification })]), now)).toBe(false)
   expect(mayComeBack(orderOf([item({ givenBack: 1 })]), now)).toBe(false)
+})
+
+test('who withdraws too late is told of our own terms while their days last, and of what is faulty always', () => {
+  const on = (time: string, given: Partial<Order> = {}) =>
+    lateWords('2025-12-16', orderOf([item()], given), Date.parse(time))
+  expect(on('2025-12-20T12:00:00Z')).toContain('until the end of 1 January 2026: choose “Return pieces”')
+  expect(on('2026-01-02T12:00:00Z')).not.toContain('own terms')
+  expect(on('2025-12-20T12:00:00Z', { items: [item({ givenBack: 1 })] })).not.toContain('own terms')
+  expect(on('2026-01-02T12:00:00Z')).toContain('Whatever is faulty')
 })
 
 test('the thirty days end with their last day in London, and not for what is faulty', () => {

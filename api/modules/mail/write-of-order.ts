@@ -105,9 +105,10 @@ export async function writeOfOrderStep(
       return one ? returnLetter(template, order, shop, link, { one, label: labelAt(link, order.id, one.number) }) : null
     }
     case 'order-withdrawal-late': {
-      const state = withdrawalState(order, Date.parse(mail.created_at))
+      const now = Date.parse(mail.created_at)
+      const state = withdrawalState(order, now)
       if (state.kind === 'excepted') return withdrawalExceptedLetter(order, shop, link)
-      return state.kind === 'over' ? withdrawalLateLetter(order, shop, link, state.ended) : null
+      return state.kind === 'over' ? withdrawalLateLetter(order, shop, link, state.ended, now) : null
     }
     case 'order-delivery-confirmed':
     case 'order-payment-link': {

@@ -109,7 +109,7 @@ function Standing(asked: Asked) {
         </p>
       )
     case 'over':
-      return <p className={text.body2}>{lateWords(state.ended, order)}</p>
+      return <p className={text.body2}>{lateWords(state.ended, order, Date.now())}</p>
     case 'excepted':
       return <p className={text.body2}>{LEGAL_RIGHTS_FINAL_SALE}</p>
     case 'ended':

@@ -53,13 +53,13 @@ export function withdrawnLetter(
 }
 
 /** To who pressed too late: kindly, and what still holds. */
-export function withdrawalLateLetter(order: Order, shop: Shop, link: string, ended: IsoDay): Letter {
+export function withdrawalLateLetter(order: Order, shop: Shop, link: string, ended: IsoDay, now: number): Letter {
   return {
     subject: `Your withdrawal from order ${order.id}`,
     preview: 'The time to withdraw is over; here is what still holds.',
     title: 'The time to withdraw is over',
     parts: [
-      { kind: 'text', text: lateWords(ended, order) },
+      { kind: 'text', text: lateWords(ended, order, now) },
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ],
