@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { daysPromised, RETURN_SENTENCES } from '../policies/return-terms.ts'
 import { type Pence, toDecimalString } from '../pricing/money.ts'
 import { piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -23,6 +24,7 @@ import {
   returnNumber,
   returnState,
   returnSteps,
+  returnsUntil,
   sendBy,
   whyNotAnnounced,
   whyNotReduced,
@@ -233,6 +235,22 @@ test('who withdraws too late is told of our own terms while their days last, and
   expect(on('2026-01-02T12:00:00Z')).not.toContain('own terms')
   expect(on('2025-12-20T12:00:00Z', { items: [item({ givenBack: 1 })] })).not.toContain('own terms')
   expect(on('2026-01-02T12:00:00Z')).toContain('Whatever is faulty')
+})
+
+test('days that an order was promised hold, where today’s are fewer', () => {
+  const promised = (returns: string) =>
+    item({
+      description: {
+        ...toSpecification,
+        isToSpecification: false,
+        terms: { availability: '', returns, warranty: '' }
+      } as never
+    })
+  const until = (returns: string) => returnsUntil(orderOf([item(), promised(returns)]))
+  expect(until('Return it unworn within 60 days, for any reason.')).toBe('2026-01-31')
+  expect(until('Return them unworn within 20 days, for any reason.')).toBe('2026-01-01')
+  for (const kind of ['unworn', 'earrings'] as const) expect(daysPromised(RETURN_SENTENCES[kind])).toBe(30)
+  expect(daysPromised(RETURN_SENTENCES['final-sale'])).toBe(0)
 })
 
 test('the thirty days end with their last day in London, and not for what is faulty', () => {

@@ -2,7 +2,7 @@ import { houseTerms } from '../content/house-terms.ts'
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonInstant } from '../policies/london-clock.ts'
 import { londonDate } from '../policies/london-time.ts'
-import { CANCELLATION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
+import { CANCELLATION_DAYS, daysPromised, returnedPiece, returnKind } from '../policies/return-terms.ts'
 import { STATUTORY_RIGHTS } from '../policies/returns.ts'
 import { amountWords, type Pence } from '../pricing/money.ts'
 import { isCounted, piecesLeft } from './line-refund.ts'
@@ -193,11 +193,19 @@ export const allComesBack = (
   returns.some(({ ended }) => ended === null) &&
   items.every((item, index) => piecesLeft(item) <= inOpenReturns(returns, index + 1))
 
-/** Until which day an order's pieces may come back for any reason; null while they have not been delivered. DECISIONS 32. */
-export function returnsUntil({ steps }: Pick<Order, 'steps'>): IsoDay | null {
+/** So many days from receipt, for any reason: today's or the law's, and more where an order was promised more. DECISIONS 12 and 32. */
+export const returnDays = (items: readonly OrderItem[]): number =>
+  Math.max(
+    houseTerms.returnDays,
+    CANCELLATION_DAYS,
+    ...items.map(({ description }) => daysPromised(description?.terms?.returns ?? ''))
+  )
+
+/** Until which day an order's pieces may come back for any reason; null while they have not been delivered. */
+export function returnsUntil({ steps, items }: Pick<Order, 'steps' | 'items'>): IsoDay | null {
   const at = steps.findLast(({ status }) => status === 'delivered')?.at
   if (at === undefined) return null
-  return addDays(londonDate(Date.parse(at)), Math.max(houseTerms.returnDays, CANCELLATION_DAYS))
+  return daysAfter(at, returnDays(items))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { houseTerms } from '#domain/content/house-terms.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { mayComeBack, returnsUntil } from '#domain/orders/returns.ts'
+import { mayComeBack, returnDays, returnsUntil } from '#domain/orders/returns.ts'
 import {
   CONFIRM_WITHDRAWAL,
   lateWords,
@@ -67,7 +66,7 @@ function Returning({ order, search }: { order: Order; search: string }) {
       <p className={text.body2}>
         Unworn pieces may come back by our own terms, for any reason,{' '}
         {until === null
-          ? `within ${houseTerms.returnDays} days of receiving them`
+          ? `within ${returnDays(order.items)} days of receiving them`
           : `until the end of ${formatDay(until)}`}
         .
       </p>
