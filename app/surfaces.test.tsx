@@ -142,13 +142,17 @@ const stepMails = (order: Order) => {
   const link = 'https://shop.example/'
   return {
     'mail: being made': inOneLine(orderInProductionLetter(order, shop, link)),
-    'mail: cancelled': inOneLine(orderCancelledLetter(order, shop)),
     'mail: paid': inOneLine(
       orderPaidLetter(order, shop, { paidOn: '2026-11-23', method: 'Card', late: null, part: null, attached: [] })
-    ),
-    'mail: withdrawn': inOneLine(withdrawnLetter(order, shop, link))
+    )
   }
 }
+
+/** The mails about an order that is over: they name its pieces, and promise nothing of them any more. */
+const endMails = (order: Order) => ({
+  'mail: cancelled': inOneLine(orderCancelledLetter(order, shop)),
+  'mail: withdrawn': inOneLine(withdrawnLetter(order, shop, 'https://shop.example/'))
+})
 
 function Checkout({ line }: { line: Line }) {
   return (
@@ -190,6 +194,7 @@ function bought({ product, choice }: Configuration): { line: Line; order: Order 
   const order = {
     id: 'NL-7K3F-9QXM',
     status: 'pending',
+    withdrawnAt: null,
     createdAt: NOW,
     kind: 'cart',
     customerEmail: 'alex@example.org',
@@ -297,16 +302,17 @@ function holdToPage(claims: Claims, configuration: Configuration, all: Descripti
   const view = { ...line, state: 'received', problem: null } as const
   const cart = drawn(<CartLine line={view} onRemove={() => {}} />)
   const checkout = drawn(<Checkout line={line} />)
-  const account = drawn(<OrderLines items={order.items} />)
+  const account = drawn(<OrderLines order={order} />)
   const desk = drawn(<OrderPieces items={order.items} />)
   const jobSheet = drawn(<OrderPieces items={order.items} isPriced={false} />)
   const mail = inOneLine(orderPlacedLetter(order, shop, 'https://shop.example/'))
   const delivered = inOneLine(orderDeliveredLetter(order, shop, 'https://shop.example/'))
   const mails = { mail, ...stepMails(order) }
+  const ends = endMails(order)
   const shoppers = { cart, checkout, account, ...mails }
   const bench = { desk, 'job sheet': jobSheet }
-  holdToStones(claims, { ...shoppers, ...bench, 'mail: delivered': delivered }, all)
-  claims.say(shoppers, all.chosen)
+  holdToStones(claims, { ...shoppers, ...ends, ...bench, 'mail: delivered': delivered }, all)
+  claims.say({ ...shoppers, ...ends }, all.chosen)
   for (const { value } of all.facts) claims.say(bench, value)
 
   claims.say({ truths, cart, checkout, account }, formatPounds(amount))
@@ -322,7 +328,9 @@ function holdToPage(claims: Claims, configuration: Configuration, all: Descripti
 
   claims.say({ truths, leaves, mail }, `with you ${terms.delivery.words}`)
   claims.say({ truths, checkout, account, ...mails, 'mail: delivered': delivered }, terms.returns.sentence)
-  claims.say(mails, all.certificate.sentence)
+  claims.say({ ...mails, ...ends }, all.certificate.sentence)
+  for (const [surface, text] of Object.entries(ends))
+    claims.hold(!text.includes(terms.returns.sentence), `${surface}: how it comes back`)
   claims.say({ leaves, mail, 'mail: delivered': delivered }, LEGAL_RIGHTS)
   claims.say({ leaves, checkout, account, mail, desk }, terms.warranty)
   claims.hold(leaves.includes('Lifetime guarantee'), 'page: no guarantee among its features')

@@ -149,7 +149,7 @@ export const CONTACT_TEXTS: readonly Entry[] = [
     'contact',
     'Below hours and address',
     'contact page',
-    'Please send no piece before we have given you a return number, so that it is expected and insured on its way: [warranty and returns](/warranty-returns). The registered name, number and office stand in the [business information](/business-information).'
+    'Please send no piece before we have given you a return number, so that we expect it. Please send it insured: [warranty and returns](/warranty-returns). The registered name, number and office stand in the [business information](/business-information).'
   )
 ]
 

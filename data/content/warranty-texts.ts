@@ -148,7 +148,7 @@ export const WARRANTY_TEXTS: readonly Entry[] = [
     paragraphs(
       numbered(
         'Stop wearing the piece, and keep any stone or part that came loose.',
-        'Write to [{serviceEmail}](mailto:{serviceEmail}) with your order number, what you see and two or three pictures. We answer {answerTime} with an authorisation number.',
+        'Write to [{serviceEmail}](mailto:{serviceEmail}) with your order number, what you see and two or three pictures. We answer {answerTime} with a return number.',
         'Send the piece insured, with the number on the outside of the parcel. Keep the proof.',
         'We inspect it and tell you what we find. If the warranty does not cover it, you have a price before anything is done, and may say no.',
         'It is on its way back to you within {claimDays} days of reaching us.'

@@ -10,7 +10,7 @@ import { piecesLeft } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { leftToSend, linesWords, namedLines, type Parcel } from './parcels.ts'
 import { dueNow, owesBalance, partRows } from './payment-plan.ts'
-import { type OrderReturn, RETURN_COST_WORDS, returnDue, returnSteps } from './returns.ts'
+import { type OrderReturn, RETURN_COST_WORDS, returnSteps, sendBy } from './returns.ts'
 
 /**
  * Papers of an order that are no part of its money: what is to be paid, before it is; what lies in the parcel; and what was paid
@@ -221,7 +221,7 @@ export function parcelSlip(order: Order, id: string, shop: Seller, now: number):
  */
 export function returnLabel(order: Order, one: OrderReturn, shop: Seller, now: number): OrderSheet {
   const { phone, serviceEmail: email } = shop.contact
-  const by = returnDue(one)
+  const by = sendBy(order, one)
   const isExpected = one.ended === null && one.received === null
   return {
     kind: 'label',
@@ -236,7 +236,7 @@ export function returnLabel(order: Order, one: OrderReturn, shop: Seller, now: n
       { label: 'Return', value: one.number },
       { label: 'Order', value: order.id },
       { label: 'Announced', value: formatDay(londonDate(Date.parse(one.announcedAt))) },
-      ...(isExpected && by !== null ? [{ label: 'Send it by', value: formatDay(londonDate(Date.parse(by))) }] : []),
+      ...(isExpected && by !== null ? [{ label: 'Send it by', value: formatDay(by) }] : []),
       ...returnSteps(one)
         .slice(1)
         .map(({ words, at }) => ({ label: formatDay(londonDate(Date.parse(at))), value: words }))

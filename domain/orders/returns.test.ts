@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { daysPromised, RETURN_SENTENCES } from '../policies/return-terms.ts'
 import { type Pence, toDecimalString } from '../pricing/money.ts'
 import { piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { returnAddress, writeOnParcel } from './order-sheets.ts'
 import {
+  afterReceipt,
   allComesBack,
   comesBack,
+  hasReturnTerms,
   inOpenReturns,
+  isPromiseHeld,
+  mayComeBack,
   type OrderReturn,
   offAlready,
   offComesTo,
@@ -22,10 +27,13 @@ import {
   returnNumber,
   returnState,
   returnSteps,
+  returnsUntil,
+  sendBy,
   whyNotAnnounced,
   whyNotReduced,
   whyNotSentBack
 } from './returns.ts'
+import { lateWords } from './withdrawal.ts'
 
 const item = (given: Partial<OrderItem> = {}): OrderItem => ({
   productId: 'ring',
@@ -96,11 +104,33 @@ test('a return has a number that can be read out, and goes from announced to ove
   expect(states).toEqual(['expected', 'received', 'inspected', 'ended'])
 })
 
-test('it is due here fourteen days after it was announced, and its price fourteen days after it came', () => {
-  expect(returnDue(announced)).toBe('2025-12-19T12:00:00.000Z')
-  expect(returnDue(received)).toBe('2025-12-23T12:00:00.000Z')
-  expect(returnDue(inspectedAs('worn'))).toBe('2025-12-23T12:00:00.000Z')
-  expect(returnDue(endedAs('sent-back'))).toBeNull()
+const items = [item()]
+const kept = { withdrawnAt: null, items }
+
+test('it is late a week after its last day to be sent, and its price is due fourteen days after it came', () => {
+  expect(returnDue(kept, announced)).toBe('2025-12-26T23:59:59.999Z')
+  expect(returnDue(kept, received)).toBe('2025-12-23T23:59:59.999Z')
+  expect(returnDue(kept, inspectedAs('worn'))).toBe('2025-12-23T23:59:59.999Z')
+  expect(returnDue(kept, endedAs('sent-back'))).toBeNull()
+})
+
+test('a day to send it by is named only after a withdrawal, and counts from it where it came later', () => {
+  expect(sendBy(kept, announced)).toBeNull()
+  expect(sendBy({ withdrawnAt: announced.announcedAt, items }, announced)).toBe('2025-12-19')
+  const later = { withdrawnAt: '2025-12-14T09:00:00.000Z', items }
+  expect(sendBy(later, announced)).toBe('2025-12-28')
+  expect(returnDue(later, announced)).toBe('2026-01-04T23:59:59.999Z')
+  // What the desk announces after a withdrawal has its days from then.
+  expect(sendBy({ withdrawnAt: '2025-12-01T12:00:00.000Z', items }, announced)).toBe('2025-12-19')
+})
+
+test('its days are those of London, across the nights in which the clocks change', () => {
+  const at = (announcedAt: string) => ({ ...announced, announcedAt })
+  // Past midnight in London, and the day before by UTC.
+  const withdrawnAt = '2026-06-30T23:30:00.000Z'
+  expect(sendBy({ withdrawnAt, items }, at(withdrawnAt))).toBe('2026-07-15')
+  expect(returnDue({ withdrawnAt }, at(withdrawnAt))).toBe('2026-07-22T22:59:59.999Z')
+  expect(returnDue(kept, at('2026-10-20T12:00:00.000Z'))).toBe('2026-11-10T23:59:59.999Z')
 })
 
 const pieces = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), back: fc.integer({ min: 0, max: 5 }) }), {
@@ -192,6 +222,70 @@ test('what was made to the customer’s specification comes back where it is fau
   expect(whyNotAnnounced(order, lines, 'agreed', now)).toEqual({})
 })
 
+test('what was promised of a piece ends with its order, and by a withdrawal unless it was made to specification', () => {
+  const order = orderOf([item(), item({ description: toSpecification })])
+  const held = (given: Partial<Order>) => order.items.map((one) => isPromiseHeld({ ...order, ...given }, one))
+  expect(held({})).toEqual([true, true])
+  expect(held({ status: 'part-refunded' })).toEqual([true, true])
+  expect(held({ withdrawnAt: announced.announcedAt })).toEqual([false, true])
+  for (const status of ['cancelled', 'refunded'] as const) {
+    expect(held({ status })).toEqual([false, false])
+    expect(held({ status, withdrawnAt: announced.announcedAt })).toEqual([false, false])
+  }
+  expect(hasReturnTerms(order)).toBe(true)
+  expect(hasReturnTerms({ ...order, withdrawnAt: announced.announcedAt })).toBe(false)
+})
+
+test('the way to return pieces is there once one has left us that may come back, and only then', () => {
+  const now = Date.parse('2025-12-05T12:00:00Z')
+  const may = (given: Partial<Order>) => mayComeBack(orderOf([item({ quantity: 2 })], given), now)
+  const sent = { status: 'dispatched', steps: [{ status: 'dispatched', at: '2025-12-01T12:00:00.000Z' }] } as const
+  expect(may({})).toBe(true)
+  expect(may({ withdrawnAt: announced.announcedAt })).toBe(false)
+  // Ready to collect, and then collected.
+  expect(may({ ...sent, steps: [...sent.steps], collection: { place: 'Here' } })).toBe(false)
+  expect(may({ ...sent, steps: [...sent.steps], collection: { place: 'Here', handedTo: 'Alex' } })).toBe(true)
+  const parcel = (sentAt: string | null) => ({
+    id: 'p',
+    number: 1,
+    lines: [{ position: 1, name: 'Ring', quantity: 1 }],
+    tracking: null,
+    packedAt: '2025-12-01T12:00:00.000Z',
+    sentAt,
+    arrivedAt: null
+  })
+  const here = { status: 'in-production', steps: [] } as const
+  expect(may({ ...here, steps: [], parcels: [parcel(null)] })).toBe(false)
+  expect(may({ ...here, steps: [], parcels: [parcel('2025-12-02T12:00:00.000Z')] })).toBe(true)
+  expect(mayComeBack(orderOf([item({ description: toSpecification })]), now)).toBe(false)
+  expect(mayComeBack(orderOf([item({ givenBack: 1 })]), now)).toBe(false)
+})
+
+test('who withdraws too late is told of our own terms while their days last, and of what is faulty always', () => {
+  const on = (time: string, given: Partial<Order> = {}) =>
+    lateWords('2025-12-16', orderOf([item()], given), Date.parse(time))
+  expect(on('2025-12-20T12:00:00Z')).toContain('until the end of 1 January 2026: choose “Return pieces”')
+  expect(on('2026-01-02T12:00:00Z')).not.toContain('own terms')
+  expect(on('2025-12-20T12:00:00Z', { items: [item({ givenBack: 1 })] })).not.toContain('own terms')
+  expect(on('2026-01-02T12:00:00Z')).toContain('Whatever is faulty')
+})
+
+test('days that an order was promised hold, where today’s are fewer', () => {
+  const promised = (returns: string) =>
+    item({
+      description: {
+        ...toSpecification,
+        isToSpecification: false,
+        terms: { availability: '', returns, warranty: '' }
+      } as never
+    })
+  const until = (returns: string) => returnsUntil(orderOf([item(), promised(returns)]))
+  expect(until('Return it unworn within 60 days, for any reason.')).toBe('2026-01-31')
+  expect(until('Return them unworn within 20 days, for any reason.')).toBe('2026-01-01')
+  for (const kind of ['unworn', 'earrings'] as const) expect(daysPromised(RETURN_SENTENCES[kind])).toBe(30)
+  expect(daysPromised(RETURN_SENTENCES['final-sale'])).toBe(0)
+})
+
 test('the thirty days end with their last day in London, and not for what is faulty', () => {
   const order = orderOf([item()])
   const lines = returnable(order, [])
@@ -218,8 +312,20 @@ test('less is given back only for wear, and who has withdrawn is not sent their 
   expect(whyNotReduced(inspectedAs('worn'))).toBeNull()
   expect(whyNotReduced(inspectedAs('as-sent'))).not.toBeNull()
   expect(whyNotReduced(received)).not.toBeNull()
-  expect(whyNotSentBack({ withdrawnAt: null })).toBeNull()
-  expect(whyNotSentBack({ withdrawnAt: '2025-12-05T12:00:00.000Z' })).toContain('by law')
+  expect(whyNotSentBack(kept, received)).toBeNull()
+  expect(whyNotSentBack({ withdrawnAt: '2025-12-05T12:00:00.000Z', items }, received)).toContain('by law')
+})
+
+test('a withdrawal promises and forces nothing of a return of pieces that were made to specification alone', () => {
+  const withdrawn = orderOf([item({ description: toSpecification }), item()], { withdrawnAt: announced.announcedAt })
+  const faulty: OrderReturn = { ...received, ground: 'faulty' }
+  expect(whyNotSentBack(withdrawn, faulty)).toBeNull()
+  expect(afterReceipt(withdrawn, faulty)).not.toContain('give back its price')
+  expect(sendBy(withdrawn, faulty)).toBeNull()
+  const both = { ...faulty, lines: [...faulty.lines, { position: 2, name: 'Ring', quantity: 1 }] }
+  expect(whyNotSentBack(withdrawn, both)).toContain('by law')
+  expect(afterReceipt(withdrawn, both)).toContain('By 23 December 2025 at the latest')
+  expect(sendBy(withdrawn, both)).toBe('2025-12-19')
 })
 
 test('what is given back less stands on the credit note, whose rows come to the sum', () => {

@@ -1,7 +1,8 @@
 import { houseTerms } from '../content/house-terms.ts'
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
+import { londonInstant } from '../policies/london-clock.ts'
 import { londonDate } from '../policies/london-time.ts'
-import { CANCELLATION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
+import { CANCELLATION_DAYS, daysPromised, returnedPiece, returnKind } from '../policies/return-terms.ts'
 import { STATUTORY_RIGHTS } from '../policies/returns.ts'
 import { amountWords, type Pence } from '../pricing/money.ts'
 import { isCounted, piecesLeft, reckonRefund } from './line-refund.ts'
@@ -88,19 +89,49 @@ export function returnState({
 /** `NL-T-7K3F-9QXM` from eight random bytes. DECISIONS 17. */
 export const returnNumber = (random: Uint8Array): string => orderNumber(random, 'NL-T')
 
-const dayMs = 86_400_000
+type Withdrawn = Pick<Order, 'withdrawnAt'> & { items: readonly OrderItem[] }
 
 /**
- * By when what comes next of a return is due, as an ISO time: that it is here, 14 days after it was announced, and that its price
- * is given back, 14 days after it was received (Consumer Contracts Regulations 2013, regulations 34 and 35); null once it is over.
+ * Whether what the law says of a withdrawal holds of a return: its customer has withdrawn, and some of it may be withdrawn from. A
+ * piece that was made to specification comes back only as faulty or agreed to, also of an order that was withdrawn from.
  */
-export function returnDue(one: OrderReturn): string | null {
+export const isOfWithdrawal = ({ withdrawnAt, items }: Withdrawn, { lines }: Pick<OrderReturn, 'lines'>): boolean =>
+  withdrawnAt !== null && lines.some((line) => !isExceptedLine(items, line))
+
+/** What was sent on its last day is still on its road for so many days before it is late. */
+const ROAD_DAYS = 7
+
+/**
+ * The day by whose end a return is to be sent, 14 days after it was announced, or after its customer has withdrawn where that came
+ * later: Consumer Contracts Regulations 2013, regulation 35. Null of every other, for which no term names a day.
+ */
+export const sendBy = (order: Withdrawn, one: Pick<OrderReturn, 'announcedAt' | 'lines'>): IsoDay | null =>
+  isOfWithdrawal(order, one) ? lastDayToSend(order, one) : null
+
+const lastDayToSend = (
+  { withdrawnAt }: Pick<Order, 'withdrawnAt'>,
+  { announcedAt }: Pick<OrderReturn, 'announcedAt'>
+): IsoDay =>
+  // Both are ISO times, which compare as text.
+  daysAfter(
+    withdrawnAt !== null && withdrawnAt > announcedAt ? withdrawnAt : announcedAt,
+    STATUTORY_RIGHTS.sendBackDays
+  )
+
+const daysAfter = (at: string, days: number): IsoDay => addDays(londonDate(Date.parse(at)), days)
+
+/**
+ * By when what comes next of a return is due, as an ISO time, the end of a day in London: that it is here, which is what we reckon
+ * with and nothing that a customer owes, and that its price is given back, 14 days after it was received (regulation 34); null once
+ * it is over.
+ */
+export function returnDue(order: Pick<Order, 'withdrawnAt'>, one: OrderReturn): string | null {
   if (one.ended !== null) return null
-  const [from, days] =
+  const day =
     one.received === null
-      ? [one.announcedAt, STATUTORY_RIGHTS.sendBackDays]
-      : [one.received.at, STATUTORY_RIGHTS.refundDays]
-  return new Date(Date.parse(from) + days * dayMs).toISOString()
+      ? addDays(lastDayToSend(order, one), ROAD_DAYS)
+      : daysAfter(one.received.at, STATUTORY_RIGHTS.refundDays)
+  return new Date(londonInstant(day, 24 * 60) - 1).toISOString()
 }
 
 type HeldOrder = Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'collection' | 'giftCard'>
@@ -156,12 +187,15 @@ export const partlySentWords = (name: string): string =>
 
 /** What comes back of an order once its customer has withdrawn: what they may withdraw from, and have. DECISIONS 32. */
 export const comesBack = (order: HeldOrder, returns: readonly OrderReturn[]): PackedLine[] =>
-  returnable(order, returns).filter(({ position }) => {
-    const item = order.items[position - 1]
-    return item !== undefined && !isExcepted(item)
-  })
+  returnable(order, returns).filter((line) => !isExceptedLine(order.items, line))
 
 const isExcepted = (item: OrderItem): boolean => returnKind(returnedPiece(item)) === 'final-sale'
+
+/** A line that is not there any more cannot be withdrawn from either. */
+function isExceptedLine(items: readonly OrderItem[], { position }: PackedLine): boolean {
+  const item = items[position - 1]
+  return item === undefined || isExcepted(item)
+}
 
 /** Whether all that is left of an order, which was withdrawn from, is in returns that are not over. */
 export const allComesBack = (
@@ -172,11 +206,19 @@ export const allComesBack = (
   returns.some(({ ended }) => ended === null) &&
   items.every((item, index) => piecesLeft(item) <= inOpenReturns(returns, index + 1))
 
-/** Until which day an order's pieces may come back for any reason; null while they have not been delivered. DECISIONS 32. */
-export function returnsUntil({ steps }: Pick<Order, 'steps'>): IsoDay | null {
+/** So many days from receipt, for any reason: today's or the law's, and more where an order was promised more. DECISIONS 12 and 32. */
+export const returnDays = (items: readonly OrderItem[]): number =>
+  Math.max(
+    houseTerms.returnDays,
+    CANCELLATION_DAYS,
+    ...items.map(({ description }) => daysPromised(description?.terms?.returns ?? ''))
+  )
+
+/** Until which day an order's pieces may come back for any reason; null while they have not been delivered. */
+export function returnsUntil({ steps, items }: Pick<Order, 'steps' | 'items'>): IsoDay | null {
   const at = steps.findLast(({ status }) => status === 'delivered')?.at
   if (at === undefined) return null
-  return addDays(londonDate(Date.parse(at)), Math.max(houseTerms.returnDays, CANCELLATION_DAYS))
+  return daysAfter(at, returnDays(items))
 }
 
 /**
@@ -228,18 +270,23 @@ export const returnableByCustomer = (
   return comesBack(order, returns).filter(({ position }) => !inPart.some((line) => line.position === position))
 }
 
+/** Whether an order's pieces may come back by the terms they were sold on: it is not over, and nobody has withdrawn from it. */
+export const hasReturnTerms = ({ status, withdrawnAt }: Pick<Order, 'status' | 'withdrawnAt'>): boolean =>
+  withdrawnAt === null && !isOver(status)
+
+/** Whether what was promised of a piece still holds: after a withdrawal only of what cannot be withdrawn from. */
+export const isPromiseHeld = (order: Pick<Order, 'status' | 'withdrawnAt'>, item: OrderItem): boolean =>
+  hasReturnTerms(order) || (!isOver(order.status) && isExcepted(item))
+
+const isOver = (status: Order['status']): boolean => status === 'cancelled' || status === 'refunded'
+
 /** Whether anything of an order that has left us may come back by our own terms. */
-export function mayComeBack(
-  order: Pick<Order, 'status' | 'steps' | 'items' | 'withdrawnAt' | 'giftCard'>,
-  now: number
-): boolean {
-  const { giftCard, withdrawnAt, status, items } = order
-  if (giftCard || withdrawnAt !== null || ['cancelled', 'refunded'].includes(status)) return false
+export function mayComeBack(order: HeldOrder & Pick<Order, 'withdrawnAt'>, now: number): boolean {
   const until = returnsUntil(order)
   return (
-    furthestStep(order) >= placeOf('dispatched') &&
+    hasReturnTerms(order) &&
     (until === null || londonDate(now) <= until) &&
-    items.some((item) => piecesLeft(item) > 0 && !isExcepted(item))
+    outOfHouse(order).some((line) => !isExceptedLine(order.items, line))
   )
 }
 
@@ -272,8 +319,8 @@ export const MOST_RETURN_WORDS = 200
  * Why a return is not sent back to its customer; null where it may be. Who has withdrawn is given the price back by law, less what
  * wear has taken off it. Consumer Contracts Regulations 2013, regulation 34.
  */
-export const whyNotSentBack = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>): string | null =>
-  withdrawnAt === null
+export const whyNotSentBack = (order: Withdrawn, one: Pick<OrderReturn, 'lines'>): string | null =>
+  !isOfWithdrawal(order, one)
     ? null
     : 'The customer has withdrawn from the contract: the price is given back by law. Wear may lower it.'
 
@@ -362,9 +409,9 @@ export function outcomeWords({ outcome, less, words }: NonNullable<OrderReturn['
 }
 
 /** What follows once a return is here: who has withdrawn is owed its price by a day, and everybody hears what we find. */
-export function afterReceipt({ withdrawnAt }: Pick<Order, 'withdrawnAt'>, one: OrderReturn): string {
-  const due = returnDue(one)
-  return withdrawnAt !== null && due !== null
+export function afterReceipt(order: Withdrawn, one: OrderReturn): string {
+  const due = returnDue(order, one)
+  return isOfWithdrawal(order, one) && due !== null
     ? `We look at it next. By ${formatDay(londonDate(Date.parse(due)))} at the latest we give back its price, by the means you paid with; wear or damage may lower it, and then we say why.`
     : 'We look at it next, and write to you again with what becomes of it.'
 }

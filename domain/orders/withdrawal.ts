@@ -1,10 +1,11 @@
-import { houseTerms } from '../content/house-terms.ts'
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
+import { RETURN_PIECES } from '../policies/returns.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order } from './order.ts'
 import type { PackedLine } from './parcels.ts'
+import { mayComeBack, returnsUntil } from './returns.ts'
 import { furthestStep, placeOf } from './tracker.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */
@@ -92,16 +93,17 @@ export function withdrawnWords(order: Pick<Order, 'status' | 'steps' | 'giftCard
   return `${isHere ? 'What has not left us is not sent. ' : ''}Please send the pieces back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.`
 }
 
-/** What still holds when the time is over, kindly. */
-export function lateWords(ended: IsoDay, { giftCard }: Pick<Order, 'giftCard'>): string {
+/** What still holds when the time is over, kindly. `now` in milliseconds since 1970. */
+export function lateWords(ended: IsoDay, order: Parameters<typeof mayComeBack>[0], now: number): string {
   const over = `The time to withdraw ended on ${formatDay(ended)}, so the contract stands.`
-  if (giftCard)
+  if (order.giftCard)
     return `${over} The gift card does not expire, and all that is left on it can be used. If anything is wrong with it, write to us, and we will gladly help.`
-  return (
-    `${over} An unworn piece may still come back within ` +
-    `${houseTerms.returnDays} days of receiving it by our own terms, and whatever is faulty you may reject within ${FAULTY_REJECTION_DAYS} days and have ` +
-    'repaired or replaced after that. Write to us, and we will gladly help.'
-  )
+  const until = returnsUntil(order)
+  const ours =
+    until !== null && mayComeBack(order, now)
+      ? ` An unworn piece may still come back by our own terms until the end of ${formatDay(until)}: choose “${RETURN_PIECES}” on the order’s page.`
+      : ''
+  return `${over}${ours} Whatever is faulty you may reject within ${FAULTY_REJECTION_DAYS} days and have repaired or replaced after that: write to us, and we will gladly help.`
 }
 
 /** The same in short, for who presses too late. */

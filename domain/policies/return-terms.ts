@@ -66,6 +66,9 @@ export const RETURN_SENTENCES: Readonly<Record<ReturnKind, string>> = {
   'final-sale': 'Made to your own specification: final sale, unless faulty.'
 }
 
+/** The days that a sentence about sending a piece back promises, as an order has frozen it; 0 where it names none. */
+export const daysPromised = (sentence: string): number => Number(/ within (\d+) days,/.exec(sentence)?.[1] ?? 0)
+
 /** What is a final sale, as a list in a sentence. */
 export const FINAL_SALE_PIECES = 'bespoke commissions, ring designs by request, and anything engraved'
 

@@ -1,8 +1,9 @@
 import type { Task } from '#domain/desk/today.ts'
 import { linesWords } from '#domain/orders/parcels.ts'
-import { GROUND_WORDS, type ReturnState, returnDue, returnState } from '#domain/orders/returns.ts'
+import { GROUND_WORDS, isOfWithdrawal, type ReturnState, returnDue, returnState } from '#domain/orders/returns.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { returnOf } from '../../modules/orders/returns.ts'
+import { itemOf, type OrderItemRow } from '../../modules/orders/rows.ts'
 
 const KINDS: Readonly<Record<Exclude<ReturnState, 'ended'>, Task['kind']>> = {
   expected: 'return-due',
@@ -24,15 +25,23 @@ export async function returnTasks(db: ShopDb): Promise<Task[]> {
     .orderBy('announced_at')
     .limit(MOST_RETURNS)
     .execute()
+  const items = await itemsOf(
+    db,
+    rows.flatMap(({ withdrawn_at, order_id }) => (withdrawn_at === null ? [] : [order_id]))
+  )
   return rows.flatMap(({ customer_name, customer_phone, withdrawn_at, ...row }): Task[] => {
     const one = returnOf(row)
     const state = returnState(one)
     if (state === 'ended') return []
-    const ground = withdrawn_at === null ? GROUND_WORDS[one.ground].toLowerCase() : 'withdrawn from'
+    const order = {
+      withdrawnAt: withdrawn_at,
+      items: items.filter(({ order_id }) => order_id === row.order_id).map(itemOf)
+    }
+    const ground = isOfWithdrawal(order, one) ? 'withdrawn from' : GROUND_WORDS[one.ground].toLowerCase()
     return [
       {
         kind: KINDS[state],
-        dueAt: returnDue(one),
+        dueAt: returnDue(order, one),
         title: linesWords(one.lines),
         about: [one.number, customer_name, ground],
         href: `/desk/orders/${row.order_id}#returns`,
@@ -42,3 +51,9 @@ export async function returnTasks(db: ShopDb): Promise<Task[]> {
     ]
   })
 }
+
+/** The lines of orders that were withdrawn from, which tell what the withdrawal holds of. */
+const itemsOf = async (db: ShopDb, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
+  orderIds.length === 0
+    ? []
+    : db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute()

@@ -1,3 +1,4 @@
+import { isOfWithdrawal, returnState } from '#domain/orders/returns.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { findOrder, linkNumberFor, termsOfOrder } from '../orders/queries.ts'
@@ -88,9 +89,12 @@ export async function writeOfOrderStep(
     case 'order-cancelled':
       return order.status === 'cancelled' ? orderCancelledLetter(order, shop, await wasUnpaid(db, order.id)) : null
     case 'order-withdrawn': {
-      // What was announced with it.
-      const one = (await returnsOf(db, order.id)).find(({ announcedAt }) => announcedAt === order.withdrawnAt)
-      return withdrawnLetter(order, shop, link, one && { one, label: labelAt(link, order.id, one.number) })
+      // What was announced with it, and before it by our own terms.
+      const awaited = (await returnsOf(db, order.id)).filter(
+        (one) => returnState(one) === 'expected' && isOfWithdrawal(order, one)
+      )
+      const told = awaited.map((one) => ({ one, label: labelAt(link, order.id, one.number) }))
+      return withdrawnLetter(order, shop, link, told)
     }
     case 'order-return-announced':
     case 'order-return-received':
@@ -101,9 +105,10 @@ export async function writeOfOrderStep(
       return one ? returnLetter(template, order, shop, link, { one, label: labelAt(link, order.id, one.number) }) : null
     }
     case 'order-withdrawal-late': {
-      const state = withdrawalState(order, Date.parse(mail.created_at))
+      const now = Date.parse(mail.created_at)
+      const state = withdrawalState(order, now)
       if (state.kind === 'excepted') return withdrawalExceptedLetter(order, shop, link)
-      return state.kind === 'over' ? withdrawalLateLetter(order, shop, link, state.ended) : null
+      return state.kind === 'over' ? withdrawalLateLetter(order, shop, link, state.ended, now) : null
     }
     case 'order-delivery-confirmed':
     case 'order-payment-link': {

@@ -97,7 +97,7 @@ function trackingOf({ carrier, tracking_number }: Pick<OrderRow, 'carrier' | 'tr
   return { carrier, number, url: trackingUrl(carrier, number) }
 }
 
-function itemOf(row: ShownItemRow): OrderItem {
+export function itemOf(row: ShownItemRow): OrderItem {
   return {
     productId: row.product_id,
     name: row.name,

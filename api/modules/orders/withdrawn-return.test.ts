@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { shop as data } from '#data/shop.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { TodayView } from '#domain/desk/today.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -8,6 +10,7 @@ import { deliver } from '../../desk/orders/testing/returning.ts'
 import { orderOne } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
 import { createPriceList } from '../bracelet-prices/price-list.ts'
+import { composeMail } from '../mail/compose.ts'
 import { eraseCustomer } from '../users/erasure-route.ts'
 import { exportWritten } from '../users/own-data-routes.ts'
 import { announceReturn, returnsOf } from './returns.ts'
@@ -57,7 +60,7 @@ test('it stands on Today as expected, then here, then looked at, each by its tim
   expect(await tasksOf(shop)).toEqual([
     {
       kind: 'return-due',
-      dueAt: '2025-12-15T12:00:00.000Z',
+      dueAt: '2025-12-22T23:59:59.999Z',
       title: 'Necklace',
       about: [one?.number, 'Alex Morgan', 'withdrawn from'],
       href: `/desk/orders/${order.id}#returns`,
@@ -65,18 +68,61 @@ test('it stands on Today as expected, then here, then looked at, each by its tim
       orderNumber: null
     }
   ])
-  shop.setNow('2025-12-16T12:00:00Z')
+  shop.setNow('2025-12-23T12:00:00Z')
   const anna = await shop.staff({ email: 'anna.later@northlight.example' })
   const { counts } = (await anna.get('/desk/today')).json() as DeskDocument
   expect(counts?.today).toBe(1)
   const press = (name: string, fields: Record<string, string> = {}) =>
     anna.post(`/desk/orders/${order.id}/returns/${one?.id}/${name}`, fields)
   await press('received')
-  expect(await tasksOf(shop)).toMatchObject([{ kind: 'return-here', dueAt: '2025-12-30T12:00:00.000Z' }])
+  expect(await tasksOf(shop)).toMatchObject([{ kind: 'return-here', dueAt: '2026-01-06T23:59:59.999Z' }])
   await press('inspected', { 'condition-1': 'worn' })
   expect(await tasksOf(shop)).toMatchObject([{ kind: 'return-looked-at' }])
   // What was withdrawn from is not sent back: the law has its price given back.
   expect((await press('ended', { outcome: 'sent-back', words: 'Worn' })).status).toBe(422)
+})
+
+test('the receipt of a withdrawal has the number of what was announced before it by our own terms', async () => {
+  const shop = await startShop()
+  const { visitor, order, withdraw } = await deliveredOrder(shop)
+  await visitor.postForm(`/api/orders/${order.id}/return`, { key: randomUUID(), 'quantity-1': '1' })
+  shop.setNow('2025-12-10T12:00:00Z')
+  await withdraw()
+  const [one, ...others] = await returnsOf(shop.db, order.id)
+  expect(others).toEqual([])
+  const row = await shop.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('template', '=', 'order-withdrawn')
+    .executeTakeFirstOrThrow()
+  const deps = { db: shop.db, shop: data, links: shop.links, origin: 'http://shop.test', from: 'shop@example.org' }
+  const text = (await composeMail(deps, row))?.text
+  expect(text).toContain(`Return: ${one?.number}`)
+  // Counted from the withdrawal, which came later.
+  expect(text).toContain('Send it by: 24 December 2025')
+})
+
+test('a faulty piece that was made to specification comes back as faulty, whatever else was withdrawn from', async () => {
+  const shop = await startShop()
+  const { order, withdraw } = await deliveredOrder(shop)
+  await withdraw()
+  const description = JSON.stringify({
+    chosen: '',
+    facts: [],
+    certificate: { isIncluded: false, words: '', sentence: '' },
+    isToSpecification: true
+  })
+  await shop.db.updateTable('order_items').set({ description }).where('order_id', '=', order.id).execute()
+  await shop.db.updateTable('order_returns').set({ ground: 'faulty' }).execute()
+  const [one] = await returnsOf(shop.db, order.id)
+  const anna = await shop.staff()
+  const press = (name: string, fields: Record<string, string> = {}) =>
+    anna.post(`/desk/orders/${order.id}/returns/${one?.id}/${name}`, fields)
+  const about = async () => (await tasksOf(shop)).map((task) => task.about.at(-1))
+  expect(await about()).toEqual(['faulty, or not as described'])
+  await press('received')
+  await press('inspected', { 'condition-1': 'worn' })
+  expect((await press('ended', { outcome: 'sent-back', words: 'It was bent by force' })).status).toBe(303)
 })
 
 test('called off, a withdrawal waits for the shop again', async () => {

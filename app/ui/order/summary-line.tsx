@@ -20,9 +20,9 @@ interface SummaryLineProps {
   quantity: number
   /** Of the whole line. */
   price: Pence
-  /** What is promised of it: how it comes to be, and whether it may come back. */
+  /** What is promised of it: how it comes to be, and whether it may come back; empty where nothing holds any more. */
   terms: string
-  /** Whether and for how long the house warrants it. */
+  /** Whether and for how long the house warrants it; empty where it does not. */
   warranty: string
   /** What keeps it from being ordered, or has changed. */
   problem?: string | null
@@ -40,8 +40,8 @@ export function SummaryLine(line: SummaryLineProps) {
         <b>{line.address === null ? line.name : <Link to={line.address}>{line.name}</Link>}</b>
         {line.choice && <small>{line.choice}</small>}
         {line.quantity > 1 && <small>Quantity {line.quantity}</small>}
-        <small>{line.terms}</small>
-        <small>{line.warranty}</small>
+        {line.terms && <small>{line.terms}</small>}
+        {line.warranty && <small>{line.warranty}</small>}
         {line.problem && (
           <small className={styles.problem}>
             <CircleAlertIcon />

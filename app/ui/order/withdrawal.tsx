@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { houseTerms } from '#domain/content/house-terms.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { mayComeBack, returnsUntil } from '#domain/orders/returns.ts'
+import { mayComeBack, returnDays, returnsUntil } from '#domain/orders/returns.ts'
 import {
   CONFIRM_WITHDRAWAL,
   lateWords,
@@ -67,7 +66,7 @@ function Returning({ order, search }: { order: Order; search: string }) {
       <p className={text.body2}>
         Unworn pieces may come back by our own terms, for any reason,{' '}
         {until === null
-          ? `within ${houseTerms.returnDays} days of receiving them`
+          ? `within ${returnDays(order.items)} days of receiving them`
           : `until the end of ${formatDay(until)}`}
         .
       </p>
@@ -109,7 +108,7 @@ function Standing(asked: Asked) {
         </p>
       )
     case 'over':
-      return <p className={text.body2}>{lateWords(state.ended, order)}</p>
+      return <p className={text.body2}>{lateWords(state.ended, order, Date.now())}</p>
     case 'excepted':
       return <p className={text.body2}>{LEGAL_RIGHTS_FINAL_SALE}</p>
     case 'ended':

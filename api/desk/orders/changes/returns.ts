@@ -155,7 +155,7 @@ export const endReturn = (
       if (state !== 'expected') return refused('It is here: please say how it looks.')
     } else if (state !== 'inspected') return refused('Please say first how it looks.')
     if (outcome === 'sent-back') {
-      const hindrance = whyNotSentBack(order)
+      const hindrance = whyNotSentBack(order, one)
       if (hindrance !== null) return refused(hindrance)
       const errors = {
         ...(words === '' && { words: 'Please write why: the customer reads it.' }),

@@ -74,7 +74,10 @@ test.each([
   ['the way to pay', paymentLinkLetter(orderOf('pending'), shop, paying)],
   ['a withdrawal before it is paid', withdrawnLetter(orderOf('cancelled'), shop, link)],
   ['a withdrawal', withdrawnLetter(orderOf('delivered'), shop, link)],
-  ['a withdrawal that is late', withdrawalLateLetter(orderOf('delivered'), shop, link, '2025-12-15')],
+  [
+    'a withdrawal that is late',
+    withdrawalLateLetter(orderOf('delivered'), shop, link, '2025-12-15', Date.parse('2025-12-16T12:00:00Z'))
+  ],
   ['what the shop reads of a withdrawal', withdrawalReceivedLetter(orderOf('delivered'), shop, link)]
 ])('%s of a gift card speaks of no goods', (_, letter) => {
   const words = letterText({ ...letter, footer: [] })
@@ -87,7 +90,9 @@ test('the way to pay for a gift card says whose it is; too late, what holds of i
   expect(words).toContain('For: Sam')
   expect(words).toContain('Sent to: sam@example.org')
   expect(words).toContain('Total to pay: £150.00')
-  const late = letterText(withdrawalLateLetter(orderOf('delivered'), shop, link, '2025-12-15'))
+  const late = letterText(
+    withdrawalLateLetter(orderOf('delivered'), shop, link, '2025-12-15', Date.parse('2025-12-16T12:00:00Z'))
+  )
   expect(late).toContain('The gift card does not expire')
   expect(lateInShort(orderOf('delivered'))).not.toMatch(GOODS)
 })

@@ -69,7 +69,7 @@ const write = (template: Parameters<typeof returnLetter>[0], one: OrderReturn, o
 
 test('each step of a return is told with its number, and only while it is true', () => {
   const ways = [
-    ['order-return-announced', expected, 'Send it by'],
+    ['order-return-announced', expected, 'Comes back'],
     ['order-return-received', { ...expected, received }, 'has arrived with us: Necklace. We look at it next'],
     ['order-return-called-off', { ...expected, ended: { ...ended, outcome: 'called-off' } }, 'has reached us'],
     ['order-return-settled', { ...expected, received, ended: { ...ended, outcome: 'settled' } }, 'given back to you'],
@@ -85,6 +85,20 @@ test('each step of a return is told with its number, and only while it is true',
     if (letter) for (const form of [letterText(letter), letterHtml(letter)]) expect(form).toContain(words)
     for (const [, other] of ways) if (other !== one) expect(write(template, other), template).toBeNull()
   }
+})
+
+test('a day to send it by stands only where the law names one: after a withdrawal', () => {
+  const text = (of: Order, one = expected) => letterText(write('order-return-announced', one, of) as never)
+  expect(text(order)).not.toContain('Send it by')
+  expect(text(order, { ...expected, ground: 'faulty' })).not.toContain('Send it by')
+  expect(text({ ...order, withdrawnAt: expected.announcedAt })).toContain('Send it by: 19 December 2025')
+})
+
+test('the receipt of a withdrawal has the number of each return that is awaited, also of one announced before', () => {
+  const withdrawn = { ...order, withdrawnAt: '2025-12-14T09:00:00.000Z' }
+  const text = letterText(withdrawnLetter(withdrawn, shop, '/order', [told(expected)]))
+  expect(text).toContain(`the number ${expected.number} on the parcel`)
+  expect(text).toContain('Send it by: 28 December 2025')
 })
 
 test('who has withdrawn reads by when its price is given back, and nobody else is promised one', () => {

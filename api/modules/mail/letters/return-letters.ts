@@ -1,9 +1,8 @@
 import type { Order } from '#domain/orders/order.ts'
 import { NO_POSTAGE, returnAddress, writeOnParcel } from '#domain/orders/order-sheets.ts'
 import { linesWords } from '#domain/orders/parcels.ts'
-import { afterReceipt, type OrderReturn, RETURN_COST_WORDS, returnDue } from '#domain/orders/returns.ts'
+import { afterReceipt, type OrderReturn, RETURN_COST_WORDS, sendBy } from '#domain/orders/returns.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
-import { londonDate } from '#domain/policies/london-time.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import type { ReturnTemplate } from '../../payments/ledger/order-steps.ts'
 import { companyLines } from './company-lines.ts'
@@ -17,15 +16,15 @@ export interface ToldReturn {
 }
 
 /** The number of a return, where it goes and what is written on the parcel. */
-export function returnParts({ one, label }: ToldReturn, shop: Shop): LetterPart[] {
-  const by = returnDue(one)
+export function returnParts(order: Order, { one, label }: ToldReturn, shop: Shop): LetterPart[] {
+  const by = sendBy(order, one)
   return [
     {
       kind: 'rows',
       rows: [
         { label: 'Return', value: one.number },
         { label: 'Comes back', value: linesWords(one.lines) },
-        ...(by === null ? [] : [{ label: 'Send it by', value: formatDay(londonDate(Date.parse(by))) }])
+        ...(by === null ? [] : [{ label: 'Send it by', value: formatDay(by) }])
       ]
     },
     { kind: 'text', text: writeOnParcel(shop, one.number) },
@@ -63,7 +62,7 @@ const announcedLetter = (order: Order, shop: Shop, link: string, told: ToldRetur
   ofReturn(order, shop, link, told, {
     preview: 'Its number, and what to write on the parcel.',
     title: 'We expect your return',
-    parts: [{ kind: 'text', text: `We expect this of order ${order.id} back.` }, ...returnParts(told, shop)]
+    parts: [{ kind: 'text', text: `We expect this of order ${order.id} back.` }, ...returnParts(order, told, shop)]
   })
 
 /** To the customer: that the parcel has arrived, what we do next, and by when the law has us give back. */

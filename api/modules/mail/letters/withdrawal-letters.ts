@@ -24,8 +24,8 @@ export function withdrawnLetter(
   order: Order,
   shop: Shop,
   link: string,
-  /** What comes back, where something has left us. */
-  told?: ToldReturn
+  /** What comes back, where something has left us: announced with it, or before. */
+  told: readonly ToldReturn[] = []
 ): Letter {
   return {
     subject: `You have withdrawn from order ${order.id}`,
@@ -44,7 +44,7 @@ export function withdrawnLetter(
       { kind: 'pieces', pieces: order.items.map(withdrawnPiece) },
       { kind: 'heading', text: standing('next') },
       { kind: 'text', text: withdrawnWords(order) },
-      ...(told ? returnParts(told, shop) : []),
+      ...told.flatMap((each) => returnParts(order, each, shop)),
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ],
@@ -53,13 +53,13 @@ export function withdrawnLetter(
 }
 
 /** To who pressed too late: kindly, and what still holds. */
-export function withdrawalLateLetter(order: Order, shop: Shop, link: string, ended: IsoDay): Letter {
+export function withdrawalLateLetter(order: Order, shop: Shop, link: string, ended: IsoDay, now: number): Letter {
   return {
     subject: `Your withdrawal from order ${order.id}`,
     preview: 'The time to withdraw is over; here is what still holds.',
     title: 'The time to withdraw is over',
     parts: [
-      { kind: 'text', text: lateWords(ended, order) },
+      { kind: 'text', text: lateWords(ended, order, now) },
       { kind: 'button', label: 'See your order', href: link },
       ...reachParts(shop)
     ],

@@ -46,7 +46,7 @@ export function OrderReturns({ view, form }: OrderFormProps) {
             <b>{`${one.number}: ${STATE_WORDS[returnState(one)]}`}</b>
           </p>
           <p>{`${linesWords(one.lines)}. ${view.withdrawnAt !== null && one.announcedAt === view.withdrawnAt ? 'Withdrawn from' : GROUND_WORDS[one.ground]}${one.why === '' ? '.' : `: ${one.why}`}`}</p>
-          <ReturnHistory one={one} />
+          <ReturnHistory one={one} view={view} />
           <ReturnSteps one={one} view={view} form={form} />
         </li>
       ))}
@@ -54,8 +54,8 @@ export function OrderReturns({ view, form }: OrderFormProps) {
   )
 }
 
-function ReturnHistory({ one }: { one: Return }) {
-  const due = returnDue(one)
+function ReturnHistory({ one, view }: Pick<ReturnProps, 'one' | 'view'>) {
+  const due = returnDue(view, one)
   return (
     <>
       <p>
@@ -265,7 +265,7 @@ function EndForm({ one, view, form }: ReturnProps) {
       </PostForm>
     )
   const isGivenBack = view.payments.some(({ refunded }) => refunded > 0) || view.refunds.length > 0
-  const hindrance = whyNotSentBack(view)
+  const hindrance = whyNotSentBack(view, one)
   return (
     <>
       {hindrance === null ? (

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
 import { partDue } from '#domain/orders/payment-plan.ts'
+import { hasReturnTerms } from '#domain/orders/returns.ts'
 import { usePayingOrder } from '../../../client-store/payments/use-paying-order.ts'
 import { usePaidThrough } from '../../../queries/use-paid-through.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
@@ -82,10 +83,10 @@ function OrderEntry({ order, onChanged }: { order: Order; onChanged: () => Promi
         {!order.giftCard && <Arrival order={order} />}
       </div>
       <KeptFor order={order} />
-      <OrderLines items={items} />
+      <OrderLines order={order} />
       {(status === 'pending' || partDue(order)) && through === 'bank' && <TransferDue order={order} />}
       <div>
-        {!order.giftCard && <ReturnRights lines={items} />}
+        {!order.giftCard && hasReturnTerms(order) && <ReturnRights lines={items} />}
         <KeptTerms order={order} />
       </div>
       <div className={styles.end}>

@@ -63,6 +63,18 @@ test('what comes back is told by its number, with what has happened so far', asy
   expect(page()).toContain('20 November')
 })
 
+test.each([
+  [{ status: 'delivered' }, true],
+  [{ status: 'cancelled' }, false],
+  [{ status: 'refunded' }, false],
+  [{ status: 'delivered', withdrawnAt: '2026-11-20T12:00:00.000Z' }, false]
+] as const)('a piece may come back by its terms while its order stands: %o', async (given, stands) => {
+  answering({})
+  await open(<OrderPlaced order={{ ...order, ...given }} source="shop" />)
+  expect(page().includes('unworn within')).toBe(stands)
+  expect(page().includes('By law you may cancel')).toBe(stands)
+})
+
 test('without a provider there is no button, and no promise of one', async () => {
   answering({ methods: { stripe: null, paypal: null } })
   await open(<Paying order={order} />)

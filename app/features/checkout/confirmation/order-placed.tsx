@@ -10,6 +10,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { PayingOrder } from '#domain/orders/paying-order.ts'
 import { ARRANGED_WORDS, notTakenWords, paypalWords, stripeWords, WE_THEN } from '#domain/orders/paying-ways.ts'
 import { balanceWords, dueNow, owesBalance, partDue } from '#domain/orders/payment-plan.ts'
+import { hasReturnTerms } from '#domain/orders/returns.ts'
 import { firstPartPaid, isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { goneWords } from '#domain/orders/unpaid-order.ts'
 import { answerDateWords } from '#domain/policies/answer-times.ts'
@@ -406,7 +407,7 @@ function OrderContents({ order }: { order: Order }) {
       <h2 id="your-order" className={text.h3}>
         Your order
       </h2>
-      <OrderLines items={order.items} />
+      <OrderLines order={order} />
       <Report rows={orderRows(order)} />
       {shippingAddress && isExport(shippingAddress.country) && (
         <p className={text.body2}>{importWords(shippingAddress.country, order.importCollector)}</p>
@@ -417,11 +418,12 @@ function OrderContents({ order }: { order: Order }) {
           <p dir="auto">{order.giftNote}</p>
         </div>
       )}
-      {order.giftCard ? (
-        <p className={text.body2}>You may cancel within 14 days, as far as the card has not been used.</p>
-      ) : (
-        <ReturnRights lines={order.items} />
-      )}
+      {hasReturnTerms(order) &&
+        (order.giftCard ? (
+          <p className={text.body2}>You may cancel within 14 days, as far as the card has not been used.</p>
+        ) : (
+          <ReturnRights lines={order.items} />
+        ))}
       <OrderPapers order={order} search={search} />
       <KeptTerms order={order} search={search} />
       {shippingAddress && <Address {...shippingAddress} />}
