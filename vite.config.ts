@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { besideServer } from './scripts/beside-server.mjs'
 import type { RootTerms } from './vite/chunk-plan.ts'
+import { className } from './vite/class-name.ts'
 import { fileHashes } from './vite/file-hashes.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { moduleChunks } from './vite/module-chunks.ts'
@@ -101,10 +101,6 @@ const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
     : { mayLoadInVain: 800_000, weight: 0.02 }
 }
 
-/** A class is named by its own name and its sheet: a line's number besides would rename half a sheet with each line that is added. */
-const className = (name: string, file: string): string =>
-  `${name}_${createHash('sha256').update(path.relative(process.cwd(), file)).digest('base64url').slice(0, 4)}`
-
 /** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
 const scripts = (): UserConfig => ({
   plugins: [react(), themeSheet(), shortShaders()],
@@ -153,7 +149,8 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
                 'drawings/*',
                 'manifest.webmanifest'
               ],
-              globIgnores: [`assets/{${notKeptNames}}-*.js`],
+              // A name, and the eight signs of its hash: a unit whose name only begins so is kept.
+              globIgnores: [`assets/{${notKeptNames}}-????????.js`],
               maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
               manifestTransforms: [
                 shellDocument('dist/client', 'dist/server'),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { className } from './vite/class-name.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
 /**
@@ -9,6 +10,7 @@ export default defineConfig({
   base: '/desk/',
   publicDir: false,
   plugins: [themeSheet()],
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/desk',
     manifest: true,

@@ -12,7 +12,7 @@ import {
   useRef,
   useState
 } from 'react'
-import { Router as BaseRouter, NavigationType, type RouteObject, useLocation } from 'react-router-dom'
+import { Router as BaseRouter, type Location, NavigationType, type RouteObject, useLocation } from 'react-router-dom'
 import { pagesAreDrawn } from '../ui/page/ahead.ts'
 import { ArrivalContext } from '../ui/page/use-arrive.ts'
 import { Boundary } from './boundary.tsx'
@@ -60,10 +60,12 @@ interface PagesProps {
   /** What stands around every page but those that have nothing of the shop's around them. */
   shell?: ComponentType<{ children: ReactNode }>
   failure?: Shown['failure']
+  /** Where the page that is shown stands, while what is around it has not heard of that yet. */
+  at?: Location
 }
 
 /** The page of the address, within whatever router is around it: the browser's, or the server's that stands still. */
-export function Pages({ routes, shell: Shell = Fragment, failure = null }: PagesProps) {
+export function Pages({ routes, shell: Shell = Fragment, failure = null, at }: PagesProps) {
   const location = useLocation()
   const match = matchPage(routes, location).at(-1) ?? null
   const Around = match?.route.id === BARE_PAGE ? Fragment : Shell
@@ -78,7 +80,7 @@ export function Pages({ routes, shell: Shell = Fragment, failure = null }: Pages
   )
   return (
     <PageMatchContext value={match}>
-      <Boundary of={location} failure={failure} instead={openedNot}>
+      <Boundary of={at ?? location} failure={failure} instead={openedNot}>
         {framed}
       </Boundary>
     </PageMatchContext>
@@ -103,7 +105,7 @@ interface RoutedPagesProps extends Pick<PagesProps, 'routes' | 'shell'> {
 /** The shop in a browser: shows where its router has led. */
 export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) {
   // Both in one state: no page is drawn between what is shown and where.
-  const [{ shown, slots }, set] = useState({ shown: first, slots: FIRST_SLOTS })
+  const [{ shown, slots, from }, set] = useState({ shown: first, slots: FIRST_SLOTS, from: first })
   const drawn = useRef(() => {})
 
   useEffect(restoreByHand, [])
@@ -111,15 +113,17 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
     let last: Shown | null = null
     // Reckoned here, and set whole: a press that comes before a page is drawn ahead must not be told again of that page.
     let slots = FIRST_SLOTS
+    let from = first
     const follow = () => {
       const next = router.shown()
       if (next === last) return
       if (last !== null) {
         if (!isSamePage(routes, last.location, next.location)) letGo()
         slots = slotsAfter(slots, routes, last.location, next.location)
+        from = last
       }
       last = next
-      const drawing = { shown: next, slots }
+      const drawing = { shown: next, slots, from }
       const show = () => set((before) => (before.shown === next ? before : drawing))
       // A page that was pressed is drawn in one go: piece by piece, with frames of the old one between, it stands later.
       if (next.action === NavigationType.Push && !next.moves) return show()
@@ -139,23 +143,23 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
       const before = slots
       slots = drawnAhead(slots, ahead)
       if (last === null || slots === before) return
-      const drawing = { shown: last, slots }
+      const drawing = { shown: last, slots, from }
       startTransition(() => set(drawing))
     })
     return router.subscribe(follow)
-  }, [router, routes])
+  }, [router, routes, first])
   useLayoutEffect(() => takePlace(shown), [shown])
   useEffect(() => drawn.current())
 
   // What stands around a page that was drawn ahead hears of the way after the frame that shows it: its links, the page's name and
-  // the focus take as long as the page itself.
-  const after = useDeferredValue(shown)
-  const { location, action } = slots.at === null ? shown : after
+  // the focus take as long as the page itself. It stays one way behind at most, and never goes back by two.
+  const heard = useDeferredValue(shown)
+  const { location, action } = slots.at !== null && heard === from ? from : shown
   return (
     <ArrivalContext value={router.arrived}>
       <SlotsContext value={slots}>
         <BaseRouter location={location} navigationType={action} navigator={router.navigator}>
-          <Pages routes={routes} failure={shown.failure} {...(shell && { shell })} />
+          <Pages routes={routes} failure={shown.failure} at={shown.location} {...(shell && { shell })} />
         </BaseRouter>
       </SlotsContext>
     </ArrivalContext>

@@ -1,4 +1,5 @@
 import { isShopThere } from '#device/ask-shop.ts'
+import { isOptionalOnItsWay } from './load-optional.ts'
 import { whenOnline } from './page/connection.ts'
 import { toast } from './toast/toast-store.ts'
 
@@ -17,7 +18,9 @@ let isReloading = false
  */
 export function reloadOnceWhenAChunkIsGone(whither: () => string | undefined): void {
   onTheWayTo = whither
-  window.addEventListener('vite:preloadError', () => void isShopThere(false).then((isThere) => isThere && reload()))
+  window.addEventListener('vite:preloadError', () => {
+    if (!isOptionalOnItsWay()) void isShopThere(false).then((isThere) => isThere && reload())
+  })
 }
 
 /** Says whether the page is on its way to a new version. */

@@ -20,6 +20,7 @@ import { originLabel } from '#domain/catalogue/vocabulary.ts'
 import { shownWords } from '#domain/description/grades.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Spoken, say } from '../announcer.ts'
+import { loadOptional } from '../load-optional.ts'
 import { isMetered } from '../offline/metered.ts'
 import { bringPageWhenIdle } from '../page/ahead.ts'
 import text from '../type/text.module.css'
@@ -35,13 +36,15 @@ import { lastOpened, useOpening } from './use-opening.ts'
 import { WishButton } from './wish-button.tsx'
 
 /** Fetched by a mouse that comes over a card, where it may turn. */
-const Turning = lazy<ComponentType<TurningProps>>(() =>
-  import('./turning.tsx').catch((error) => {
-    // Not kept without signal, as what turns is not: the picture stands, and nothing was promised.
-    reportError(error)
+const fetchTurning = () =>
+  lazy<ComponentType<TurningProps>>(async () => {
+    const turning = await loadOptional(() => import('./turning.tsx'))
+    if (turning) return turning
+    // Not kept without signal, as what turns is not: the picture stands, nothing was promised, and the next card asks again.
+    Turning = fetchTurning()
     return { default: () => null }
   })
-)
+let Turning = fetchTurning()
 
 /** A finger does not hover, and whoever wants little motion or saves data is sent none. */
 const mayTurn = ({ pointerType }: PointerEvent): boolean =>

@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { passkeyListSchema, passkeyOptionsSchema } from '#domain/accounts/passkey.ts'
 import { doneSchema } from '#domain/accounts/registration.ts'
+import { loadOptional } from '../../../ui/load-optional.ts'
 import { askAccount } from '../ask-account.ts'
 import type { AccountAnswer } from '../ask-as.ts'
 import { enter, type SignedIn } from './sign-in.ts'
@@ -67,7 +68,11 @@ export async function stopAsking(): Promise<void> {
 }
 
 /** Not kept without signal, as signing in is not possible then: whoever asks for it answers for its not coming. */
-const library = () => import('@simplewebauthn/browser')
+async function library() {
+  const came = await loadOptional(() => import('@simplewebauthn/browser'))
+  if (!came) throw new Error('What asks for a passkey did not come')
+  return came
+}
 
 /** Adds a passkey to the account, whose password or passkey must just have been given. Answers with all of them. */
 export async function addPasskey(number: number) {

@@ -3,6 +3,7 @@ import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWat
 import * as z from 'zod/mini'
 import { NO_PHONE_NUMBER } from '#domain/forms/text-fields.ts'
 import { splitName } from '#domain/orders/order-form.ts'
+import { loadOptional } from '../../../ui/load-optional.ts'
 
 /**
  * A form's schema that also asks whether its telephone number can be rung. What knows that is large, so it comes when a
@@ -22,11 +23,14 @@ export function withPhone<Output, Input>(schema: z.ZodMiniType<Output, Input>, p
   )
 }
 
+/** How long it is waited for, in ms: whoever presses must not wonder whether they did. */
+const WAITS_AT_MOST = 4000
+
 const loadPhoneCheck = () =>
-  import('#domain/forms/phone.ts').catch((error) => {
-    reportError(error)
-    return null
-  })
+  Promise.race([
+    loadOptional(() => import('#domain/forms/phone.ts')),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), WAITS_AT_MOST))
+  ])
 
 function phoneIn(values: unknown, path: string): { phone: string; country: string | undefined } {
   const { [path]: phone, shippingAddress } = values as Record<string, unknown> & {

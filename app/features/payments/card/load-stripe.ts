@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
+import { loadOptional } from '../../../ui/load-optional.ts'
 import { expectProviderScript } from '../provider-script.ts'
 
 /**
@@ -9,7 +10,9 @@ export async function loadCardScript(publishableKey: string): Promise<Stripe | n
   // What follows is the page loaded anew.
   if (!expectProviderScript()) return new Promise(() => {})
   try {
-    const { loadStripe } = await import('@stripe/stripe-js/pure')
+    const loader = await loadOptional(() => import('@stripe/stripe-js/pure'))
+    if (!loader) return null
+    const { loadStripe } = loader
     loadStripe.setLoadParameters({ advancedFraudSignals: false })
     return await loadStripe(publishableKey, { locale: 'en-GB' })
   } catch (error) {

@@ -5,6 +5,7 @@ import { type PaypalSetup, paypalCaptureSchema, paypalOrderSchema } from '#domai
 import { askAccount } from '../../../client-store/account/ask-account.ts'
 import type { PayLink } from '../../../client-store/payments/paying-order.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { loadOptional } from '../../../ui/load-optional.ts'
 import { useConnection } from '../../../ui/page/connection.ts'
 import text from '../../../ui/type/text.module.css'
 import { OrderDue } from '../order-due.tsx'
@@ -280,8 +281,11 @@ async function loadPaypalScript({ clientId, environment }: PaypalSetup): Promise
   // What follows is the page loaded anew.
   if (!expectProviderScript()) return new Promise(() => {})
   try {
-    const { loadScript } = await import('@paypal/paypal-js')
-    return await loadScript({ clientId, environment, currency: 'GBP', intent: 'capture', components: 'buttons' })
+    const loader = await loadOptional(() => import('@paypal/paypal-js'))
+    return (
+      loader &&
+      (await loader.loadScript({ clientId, environment, currency: 'GBP', intent: 'capture', components: 'buttons' }))
+    )
   } catch (error) {
     // No connection, or something in the browser that keeps foreign scripts out.
     reportError(error)

@@ -37,9 +37,10 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   const { data, isLoading } = useQuery({ ...designsRead([designKey(product)]), enabled: design !== undefined })
   const [also, setAlso] = useState<{ id: string; words: string } | null>(null)
   const toSibling = useSibling()
-  // Until the others are here the piece's own metal and origin keep their place: what stands below, such as the button that
-  // buys, must not move under a thumb.
-  const [own] = groupDesigns(data?.products ?? (isLoading ? [product] : []))
+  // Where the others are still on their way the piece's own metal and origin take their place, and keep it whatever comes: what
+  // stands below, such as the button that buys, must not move under a thumb.
+  const [isHeld] = useState(isLoading && design !== undefined && product.metalType !== null)
+  const [own] = groupDesigns(data?.products ?? (isHeld ? [product] : []))
   if (!own) return null
   const { metals, origins, pieces } = own
   const choose = (found: Sibling) => ({
@@ -53,7 +54,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   })
   return (
     <>
-      {(isLoading || metals.length > 1) && (
+      {(isHeld || metals.length > 1) && (
         <ChoiceRow>
           <ChoiceHead label="Metal" chosen={product.metalType && metalLabel(product.metalType)} />
           <ul className={styles.metals} aria-label="Metal">
@@ -76,7 +77,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
           </ul>
         </ChoiceRow>
       )}
-      {(isLoading || origins.length > 1) && (
+      {(isHeld || origins.length > 1) && (
         <ChoiceRow>
           <ChoiceHead label="Origin" chosen={originLabel(product.diamondType)} />
           <ul className={styles.origins} aria-label="Origin">

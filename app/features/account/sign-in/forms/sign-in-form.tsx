@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type SignIn, signInSchema } from '#domain/accounts/sign-in.ts'
 import { isSessionEnded } from '../../../../client-store/account/session/ended-session.ts'
@@ -34,6 +34,10 @@ interface PasskeySignInProps {
 const passkeysHere = (): 'first' | 'also' | null =>
   canUsePasskeys() ? (wasPasskeyUsedHere() ? 'first' : 'also') : null
 
+function stop(): void {
+  if (canUsePasskeys()) stopAsking().catch(reportError)
+}
+
 /** Signing in with a passkey: by this button, or among what the browser offers to fill into the e-mail's field. */
 function PasskeySignIn({ onSignedIn, onFailure }: PasskeySignInProps) {
   const isOffline = useConnection().kind === 'offline'
@@ -48,26 +52,31 @@ function PasskeySignIn({ onSignedIn, onFailure }: PasskeySignInProps) {
     onFailure(failureWords(came))
   })
 
+  // Of what was begun by the button the connection ends nothing: somebody may be holding their telephone to it.
+  const isPressed = useRef(false)
   useEffect(() => {
     // What a passkey is asked for by comes from the shop, as the sign-in does.
-    if (isOffline) return
+    if (isOffline || isPressed.current) return
     let isOver = false
     offersInField()
       .then((isOffered) => (isOffered && !isOver ? finish(true) : undefined))
       .catch(reportError)
     return () => {
       isOver = true
-      if (canUsePasskeys()) stopAsking().catch(reportError)
+      if (!isPressed.current) stop()
     }
   }, [isOffline])
+  useEffect(() => stop, [])
 
   async function press() {
     if (isGoing) return
     setGoing(true)
+    isPressed.current = true
     onFailure(null)
     try {
       await finish(false)
     } finally {
+      isPressed.current = false
       setGoing(false)
     }
   }
