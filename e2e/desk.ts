@@ -67,6 +67,7 @@ export async function openDesk(context: BrowserContext, shop: Shop, name?: strin
 /** Opens a page of the desk narrow and wide, light and dark: nothing runs out sideways, and axe finds nothing. */
 export async function isSoundAtDesk(desk: Page, address: string): Promise<void> {
   await desk.goto(address)
+  expect(await desk.evaluate(undressed), address).toEqual([])
   for (const { width, colorScheme, isLookedAt } of [
     { width: 320, colorScheme: 'light', isLookedAt: true },
     { width: 390, colorScheme: 'dark', isLookedAt: false },
@@ -79,4 +80,12 @@ export async function isSoundAtDesk(desk: Page, address: string): Promise<void> 
       expect(beyond).toBeLessThanOrEqual(0)
       if (isLookedAt) expect(await axeFinds(desk)).toEqual([])
     })
+}
+
+/** In the page: the classes that no sheet knows. Its documents and its sheet are two builds. */
+function undressed(): string[] {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText)
+  const known = new Set(rules.join(' ').match(/(?<=\.)[\w-]+/g))
+  const worn = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
+  return [...new Set(worn)].filter((name) => !known.has(name))
 }
