@@ -194,12 +194,20 @@ test('a customer announces nothing of a line that is still sent in part, until t
   })
   const now = Date.parse('2025-12-05T12:00:00Z')
   const sent = (quantity: number, withdrawnAt: string | null = null) =>
-    orderOf([item({ quantity: 2 })], { parcels: [parcel(quantity)], withdrawnAt })
+    orderOf([item({ quantity: 2 })], { status: 'in-production', steps: [], parcels: [parcel(quantity)], withdrawnAt })
   expect([partlySent(sent(1)), returnableByCustomer(sent(1), [], now)]).toEqual([[{ position: 1, quantity: 1 }], []])
   expect([partlySent(sent(2)), returnableByCustomer(sent(2), [], now)]).toEqual([[], [{ position: 1, quantity: 2 }]])
   expect(partlySent(sent(1, '2025-12-04T12:00:00.000Z'))).toEqual([])
   // A withdrawal has what has left come back.
   expect(comesBack(sent(1), [])).toEqual([{ position: 1, quantity: 1 }])
+  // Once all has left, what lies in no parcel was exchanged since.
+  const exchanged = orderOf([item({ quantity: 2 }), item()], { parcels: [parcel(1)] })
+  const all = exchanged.items.map(({ quantity }, index) => ({ position: index + 1, quantity }))
+  expect([partlySent(exchanged), outOfHouse(exchanged), returnableByCustomer(exchanged, [], now)]).toEqual([
+    [],
+    all,
+    all
+  ])
 })
 
 test('what is off an order comes to its price, with the delivery that was given back, less what wear took', () => {

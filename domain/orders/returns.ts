@@ -140,10 +140,10 @@ type HeldOrder = Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'collect
 export function outOfHouse(order: HeldOrder): PackedLine[] {
   if (order.giftCard) return []
   const sent = sentParcels(order)
-  const isInParcels = (order.parcels ?? []).length > 0
-  const hasLeft = order.collection
-    ? order.collection.handedTo !== undefined
-    : furthestStep(order) >= placeOf('dispatched')
+  const isAllSent = hasAllLeft(order)
+  // Its parcels tell what has left until all has: what is exchanged afterwards leaves beside them.
+  const isInParcels = (order.parcels ?? []).length > 0 && !isAllSent
+  const hasLeft = order.collection ? order.collection.handedTo !== undefined : isAllSent
   return order.items.flatMap((item, index) => {
     const position = index + 1
     // What is given back of a line in parcels is taken to be what has not left: domain/orders/parcels.ts.
@@ -155,6 +155,8 @@ export function outOfHouse(order: HeldOrder): PackedLine[] {
     return quantity > 0 ? [{ position, quantity }] : []
   })
 }
+
+const hasAllLeft = (order: Pick<Order, 'status' | 'steps'>): boolean => furthestStep(order) >= placeOf('dispatched')
 
 /** How many pieces of a line are in returns that are not over. */
 export const inOpenReturns = (returns: readonly OrderReturn[], position: number): number =>
@@ -174,10 +176,13 @@ export const returnable = (order: HeldOrder, returns: readonly OrderReturn[]): P
 
 /**
  * The lines of which some pieces have left and others are still to be sent. What is given back of a line is taken to be what has not
- * left, so that a return of those that have would keep the others here. Once somebody has withdrawn nothing more is sent.
+ * left, so that a return of those that have would keep the others here. Once somebody has withdrawn nothing more is sent, and once
+ * all has left, nothing is to come in parcels.
  */
-export const partlySent = (order: Pick<Order, 'items' | 'parcels' | 'withdrawnAt'>): PackedLine[] =>
-  order.withdrawnAt === null
+export const partlySent = (
+  order: Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'withdrawnAt'>
+): PackedLine[] =>
+  order.withdrawnAt === null && !hasAllLeft(order)
     ? leftToSend(order).filter(({ position }) => inParcels(sentParcels(order), position) > 0)
     : []
 
