@@ -382,6 +382,9 @@ test('a withdrawn order waits as its return while all that is left of it comes b
   expect(allComesBack(withdrawn, [announced, rest])).toBe(true)
   expect(allComesBack({ ...withdrawn, withdrawnAt: null }, [announced, rest])).toBe(false)
   expect(allComesBack(withdrawn, [])).toBe(false)
+  // What was made to specification stays with its customer.
+  const mixed = { ...withdrawn, items: [item(), item({ description: toSpecification })] }
+  expect([allComesBack(mixed, [announced]), allComesBack(mixed, [])]).toEqual([true, false])
 })
 
 test('the customer reads what has happened, in order, and each end in words of its own', () => {

@@ -202,14 +202,17 @@ function isExceptedLine(items: readonly OrderItem[], { position }: PackedLine): 
   return item === undefined || isExcepted(item)
 }
 
-/** Whether all that is left of an order, which was withdrawn from, is in returns that are not over. */
+/**
+ * Whether all that is left of an order, which was withdrawn from, is in returns that are not over: all but what was made to
+ * specification, which no withdrawal has come back.
+ */
 export const allComesBack = (
   { withdrawnAt, items }: Pick<Order, 'withdrawnAt' | 'items'>,
   returns: readonly OrderReturn[]
 ): boolean =>
   withdrawnAt !== null &&
   returns.some(({ ended }) => ended === null) &&
-  items.every((item, index) => piecesLeft(item) <= inOpenReturns(returns, index + 1))
+  items.every((item, index) => isExcepted(item) || piecesLeft(item) <= inOpenReturns(returns, index + 1))
 
 /** So many days from receipt, for any reason: today's or the law's, and more where an order was promised more. DECISIONS 12 and 32. */
 export const returnDays = (items: readonly OrderItem[]): number =>
