@@ -6,7 +6,7 @@ import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { orderCancelledLetter } from './order-step-letters.ts'
 import { returnLetter } from './return-letters.ts'
-import { withdrawnLetter } from './withdrawal-letters.ts'
+import { withdrawalReceivedLetter, withdrawnLetter } from './withdrawal-letters.ts'
 
 const order = {
   id: 'NL-7K3F-9QXM',
@@ -99,6 +99,26 @@ test('the receipt of a withdrawal has the number of each return that is awaited,
   const text = letterText(withdrawnLetter(withdrawn, shop, '/order', [told(expected)]))
   expect(text).toContain(`the number ${expected.number} on the parcel`)
   expect(text).toContain('Send it by: 28 December 2025')
+})
+
+test('of a withdrawal beside what was made to specification the receipt and the shop’s mail speak of the rest alone', () => {
+  const [item] = order.items
+  const made = {
+    ...item,
+    description: {
+      isToSpecification: true,
+      facts: [],
+      chosen: '',
+      certificate: { isIncluded: false, words: '', sentence: '' }
+    }
+  }
+  const mixed = { ...order, withdrawnAt: '2025-12-05T12:00:00.000Z', items: [item, made] } as unknown as Order
+  expect(letterText(withdrawnLetter(mixed, shop, '/order'))).toContain('what you paid for them, standard delivery')
+  const letter = withdrawalReceivedLetter(mixed, shop, '/desk')
+  expect(letterText(letter)).toContain('What was paid for that, standard delivery included, is given back')
+  expect(letter.preview).toContain('what is not made to specification')
+  const whole = withdrawalReceivedLetter({ ...mixed, items: order.items }, shop, '/desk')
+  expect(`${letterText(whole)}${whole.preview}`).not.toContain('specification')
 })
 
 test('who has withdrawn reads by when its price is given back, and nobody else is promised one', () => {
