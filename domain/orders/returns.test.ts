@@ -336,6 +336,17 @@ test('a withdrawal promises and forces nothing of a return of pieces that were m
   expect(sendBy(withdrawn, both)).toBe('2025-12-19')
 })
 
+test('nobody is promised the price of a return that was given back before it came', () => {
+  const withdrawn = (...items: OrderItem[]) => orderOf(items, { withdrawnAt: announced.announcedAt })
+  expect(afterReceipt(withdrawn(item({ givenBack: 1 })), received)).toBe(
+    'Its price was given back already. We look at it next, and write to you again with what becomes of it.'
+  )
+  const both = { ...received, lines: [...received.lines, { position: 2, name: 'Ring', quantity: 1 }] }
+  expect(afterReceipt(withdrawn(item({ givenBack: 1 }), item()), both)).toContain(
+    'at the latest we give back its price'
+  )
+})
+
 test('what is given back less stands on the credit note, whose rows come to the sum', () => {
   fc.assert(
     fc.property(

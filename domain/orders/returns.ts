@@ -416,13 +416,22 @@ export function outcomeWords({ outcome, less, words }: NonNullable<OrderReturn['
   }
 }
 
-/** What follows once a return is here: who has withdrawn is owed its price by a day, and everybody hears what we find. */
+/**
+ * What follows once a return is here: who has withdrawn is owed its price by a day, unless it was given back before it came, and
+ * everybody hears what we find.
+ */
 export function afterReceipt(order: Withdrawn, one: OrderReturn): string {
+  if (one.lines.every(({ position }) => isGivenBack(order.items[position - 1])))
+    return `Its price was given back already. ${LOOKED_AT_NEXT}`
   const due = returnDue(order, one)
   return isOfWithdrawal(order, one) && due !== null
     ? `We look at it next. By ${formatDay(londonDate(Date.parse(due)))} at the latest we give back its price, by the means you paid with; wear or damage may lower it, and then we say why.`
-    : 'We look at it next, and write to you again with what becomes of it.'
+    : LOOKED_AT_NEXT
 }
+
+const LOOKED_AT_NEXT = 'We look at it next, and write to you again with what becomes of it.'
+
+const isGivenBack = (item: OrderItem | undefined): boolean => item !== undefined && piecesLeft(item) === 0
 
 /** Who pays for sending it back. `RETURN_COSTS`. */
 export const RETURN_COST_WORDS: Readonly<Record<ReturnGround, string>> = {
