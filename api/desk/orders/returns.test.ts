@@ -409,15 +409,22 @@ test('of a price that goes back to two payments the pieces’ part goes first: r
   expect(await order.refund(id, { seen: '514800' })).toMatchObject([422, {}])
   expect(await states()).toEqual(['214800 failed', '300000 failed'])
   expect((await order.returned(id))?.ended).toBeNull()
-  expect((await order.view()).providerRefunds.map(({ words }) => words).join(' ')).not.toContain('stays owed')
+  expect((await order.view()).providerRefunds.map(({ words }) => words).join(' ')).not.toContain(
+    'rest of a refund by line'
+  )
 
   stripe.intents.destineRefunds('succeeded')
-  expect(await order.refund(id, { seen: '514800' })).toEqual([422, { '': expect.stringContaining('stays owed') }])
+  expect(await order.refund(id, { seen: '514800' })).toEqual([
+    422,
+    { '': expect.stringContaining('rest of a refund by line') }
+  ])
   expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
   const view = await order.view()
   expect(view.items.map(({ givenBack }) => givenBack)).toEqual([2, 1])
   expect(view.refundable).toBe(214_800)
-  expect(view.providerRefunds.filter(({ words }) => words.includes('stays owed'))).toMatchObject([{ amount: 214_800 }])
-  const mails = (await mailsOf(world)).filter(({ text }) => text.includes('stays owed'))
+  expect(view.providerRefunds.filter(({ words }) => words.includes('rest of a refund by line'))).toMatchObject([
+    { amount: 214_800 }
+  ])
+  const mails = (await mailsOf(world)).filter(({ text }) => text.includes('rest of a refund by line'))
   expect(mails).toHaveLength(1)
 })
