@@ -235,6 +235,9 @@ test('what was promised of a piece ends with its order, and by a withdrawal unle
   const held = (given: Partial<Order>) => order.items.map((one) => isPromiseHeld({ ...order, ...given }, one))
   expect(held({})).toEqual([true, true])
   expect(held({ status: 'part-refunded' })).toEqual([true, true])
+  const [ring, made] = [item({ givenBack: 1 }), item({ description: toSpecification, givenBack: 1 })]
+  expect([isPromiseHeld(order, ring), isPromiseHeld(order, item({ quantity: 2, givenBack: 1 }))]).toEqual([false, true])
+  expect(isPromiseHeld({ ...order, withdrawnAt: announced.announcedAt }, made)).toBe(false)
   expect(held({ withdrawnAt: announced.announcedAt })).toEqual([false, true])
   for (const status of ['cancelled', 'refunded'] as const) {
     expect(held({ status })).toEqual([false, false])

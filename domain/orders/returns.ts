@@ -282,9 +282,12 @@ export const returnableByCustomer = (
 export const hasReturnTerms = ({ status, withdrawnAt }: Pick<Order, 'status' | 'withdrawnAt'>): boolean =>
   withdrawnAt === null && !isOver(status)
 
-/** Whether what was promised of a piece still holds: after a withdrawal only of what cannot be withdrawn from. */
+/**
+ * Whether what was promised of a line still holds: while some of it is not given back, and after a withdrawal only of what cannot be
+ * withdrawn from.
+ */
 export const isPromiseHeld = (order: Pick<Order, 'status' | 'withdrawnAt'>, item: OrderItem): boolean =>
-  hasReturnTerms(order) || (!isOver(order.status) && isExcepted(item))
+  piecesLeft(item) > 0 && (hasReturnTerms(order) || (!isOver(order.status) && isExcepted(item)))
 
 const isOver = (status: Order['status']): boolean => status === 'cancelled' || status === 'refunded'
 

@@ -101,7 +101,7 @@ export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Le
   const { collection } = order
   const done = collection ? 'collected' : 'delivered'
   const who = collection?.handedTo === undefined ? '' : ` by ${collection.handedTo}`
-  // What has been withdrawn from meanwhile comes back by no terms of ours.
+  // What has been withdrawn from meanwhile, or given back, comes back by no terms of ours.
   const kept = order.items.filter((item) => isPromiseHeld(order, item))
   return stepLetter(shop, {
     subject: `Your order ${order.id} was ${done}`,
