@@ -166,6 +166,11 @@ test('where a refund stands is said as it is', () => {
   expect(refundStateWords('failed', about)).toBe(
     'PayPal has not given back £50: the account is closed. No money has moved.'
   )
+  // The rest of one whose first part has gone: true before and after it was given back otherwise.
+  const rest = refundStateWords('failed', { ...about, isRest: true })
+  expect(rest).toContain('unless it is written down with the order as given back since, please give it back otherwise')
+  expect(rest).not.toContain('owed')
+  expect(refundStateWords('done', { ...about, isRest: true })).toBe('PayPal has given back £50.')
 })
 
 test('of a deposit alone nothing goes back by pieces: all of it with every piece, and else a word why', () => {

@@ -207,8 +207,9 @@ interface ToldRefund {
 export const refundStateWords = (state: RefundState, { isRest = false, ...told }: ToldRefund): string =>
   `${stateWords(state, told)}${isRest && state === 'failed' ? ` ${OWED_REST}` : ''}`
 
+/** It stands on the order's page for good, also once that is done. */
 const OWED_REST =
-  'It is the rest of a refund by line, and stays owed: please give it back otherwise, and write it down without naming pieces.'
+  'It is the rest of a refund by line: unless it is written down with the order as given back since, please give it back otherwise, and write it down without naming pieces.'
 
 function stateWords(state: RefundState, { provider, amount, why }: Omit<ToldRefund, 'isRest'>): string {
   const name = providerName(provider)

@@ -194,12 +194,20 @@ test('a customer announces nothing of a line that is still sent in part, until t
   })
   const now = Date.parse('2025-12-05T12:00:00Z')
   const sent = (quantity: number, withdrawnAt: string | null = null) =>
-    orderOf([item({ quantity: 2 })], { parcels: [parcel(quantity)], withdrawnAt })
+    orderOf([item({ quantity: 2 })], { status: 'in-production', steps: [], parcels: [parcel(quantity)], withdrawnAt })
   expect([partlySent(sent(1)), returnableByCustomer(sent(1), [], now)]).toEqual([[{ position: 1, quantity: 1 }], []])
   expect([partlySent(sent(2)), returnableByCustomer(sent(2), [], now)]).toEqual([[], [{ position: 1, quantity: 2 }]])
   expect(partlySent(sent(1, '2025-12-04T12:00:00.000Z'))).toEqual([])
   // A withdrawal has what has left come back.
   expect(comesBack(sent(1), [])).toEqual([{ position: 1, quantity: 1 }])
+  // Once all has left, what lies in no parcel was exchanged since.
+  const exchanged = orderOf([item({ quantity: 2 }), item()], { parcels: [parcel(1)] })
+  const all = exchanged.items.map(({ quantity }, index) => ({ position: index + 1, quantity }))
+  expect([partlySent(exchanged), outOfHouse(exchanged), returnableByCustomer(exchanged, [], now)]).toEqual([
+    [],
+    all,
+    all
+  ])
 })
 
 test('what is off an order comes to its price, with the delivery that was given back, less what wear took', () => {
@@ -227,6 +235,9 @@ test('what was promised of a piece ends with its order, and by a withdrawal unle
   const held = (given: Partial<Order>) => order.items.map((one) => isPromiseHeld({ ...order, ...given }, one))
   expect(held({})).toEqual([true, true])
   expect(held({ status: 'part-refunded' })).toEqual([true, true])
+  const [ring, made] = [item({ givenBack: 1 }), item({ description: toSpecification, givenBack: 1 })]
+  expect([isPromiseHeld(order, ring), isPromiseHeld(order, item({ quantity: 2, givenBack: 1 }))]).toEqual([false, true])
+  expect(isPromiseHeld({ ...order, withdrawnAt: announced.announcedAt }, made)).toBe(false)
   expect(held({ withdrawnAt: announced.announcedAt })).toEqual([false, true])
   for (const status of ['cancelled', 'refunded'] as const) {
     expect(held({ status })).toEqual([false, false])
@@ -328,6 +339,17 @@ test('a withdrawal promises and forces nothing of a return of pieces that were m
   expect(sendBy(withdrawn, both)).toBe('2025-12-19')
 })
 
+test('nobody is promised the price of a return that was given back before it came', () => {
+  const withdrawn = (...items: OrderItem[]) => orderOf(items, { withdrawnAt: announced.announcedAt })
+  expect(afterReceipt(withdrawn(item({ givenBack: 1 })), received)).toBe(
+    'Its price was given back already. We look at it next, and write to you again with what becomes of it.'
+  )
+  const both = { ...received, lines: [...received.lines, { position: 2, name: 'Ring', quantity: 1 }] }
+  expect(afterReceipt(withdrawn(item({ givenBack: 1 }), item()), both)).toContain(
+    'at the latest we give back its price'
+  )
+})
+
 test('what is given back less stands on the credit note, whose rows come to the sum', () => {
   fc.assert(
     fc.property(
@@ -374,6 +396,9 @@ test('a withdrawn order waits as its return while all that is left of it comes b
   expect(allComesBack(withdrawn, [announced, rest])).toBe(true)
   expect(allComesBack({ ...withdrawn, withdrawnAt: null }, [announced, rest])).toBe(false)
   expect(allComesBack(withdrawn, [])).toBe(false)
+  // What was made to specification stays with its customer.
+  const mixed = { ...withdrawn, items: [item(), item({ description: toSpecification })] }
+  expect([allComesBack(mixed, [announced]), allComesBack(mixed, [])]).toEqual([true, false])
 })
 
 test('the customer reads what has happened, in order, and each end in words of its own', () => {

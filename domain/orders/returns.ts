@@ -140,10 +140,10 @@ type HeldOrder = Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'collect
 export function outOfHouse(order: HeldOrder): PackedLine[] {
   if (order.giftCard) return []
   const sent = sentParcels(order)
-  const isInParcels = (order.parcels ?? []).length > 0
-  const hasLeft = order.collection
-    ? order.collection.handedTo !== undefined
-    : furthestStep(order) >= placeOf('dispatched')
+  const isAllSent = hasAllLeft(order)
+  // Its parcels tell what has left until all has: what is exchanged afterwards leaves beside them.
+  const isInParcels = (order.parcels ?? []).length > 0 && !isAllSent
+  const hasLeft = order.collection ? order.collection.handedTo !== undefined : isAllSent
   return order.items.flatMap((item, index) => {
     const position = index + 1
     // What is given back of a line in parcels is taken to be what has not left: domain/orders/parcels.ts.
@@ -155,6 +155,8 @@ export function outOfHouse(order: HeldOrder): PackedLine[] {
     return quantity > 0 ? [{ position, quantity }] : []
   })
 }
+
+const hasAllLeft = (order: Pick<Order, 'status' | 'steps'>): boolean => furthestStep(order) >= placeOf('dispatched')
 
 /** How many pieces of a line are in returns that are not over. */
 export const inOpenReturns = (returns: readonly OrderReturn[], position: number): number =>
@@ -174,10 +176,13 @@ export const returnable = (order: HeldOrder, returns: readonly OrderReturn[]): P
 
 /**
  * The lines of which some pieces have left and others are still to be sent. What is given back of a line is taken to be what has not
- * left, so that a return of those that have would keep the others here. Once somebody has withdrawn nothing more is sent.
+ * left, so that a return of those that have would keep the others here. Once somebody has withdrawn nothing more is sent, and once
+ * all has left, nothing is to come in parcels.
  */
-export const partlySent = (order: Pick<Order, 'items' | 'parcels' | 'withdrawnAt'>): PackedLine[] =>
-  order.withdrawnAt === null
+export const partlySent = (
+  order: Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'withdrawnAt'>
+): PackedLine[] =>
+  order.withdrawnAt === null && !hasAllLeft(order)
     ? leftToSend(order).filter(({ position }) => inParcels(sentParcels(order), position) > 0)
     : []
 
@@ -197,14 +202,17 @@ function isExceptedLine(items: readonly OrderItem[], { position }: PackedLine): 
   return item === undefined || isExcepted(item)
 }
 
-/** Whether all that is left of an order, which was withdrawn from, is in returns that are not over. */
+/**
+ * Whether all that is left of an order, which was withdrawn from, is in returns that are not over: all but what was made to
+ * specification, which no withdrawal has come back.
+ */
 export const allComesBack = (
   { withdrawnAt, items }: Pick<Order, 'withdrawnAt' | 'items'>,
   returns: readonly OrderReturn[]
 ): boolean =>
   withdrawnAt !== null &&
   returns.some(({ ended }) => ended === null) &&
-  items.every((item, index) => piecesLeft(item) <= inOpenReturns(returns, index + 1))
+  items.every((item, index) => isExcepted(item) || piecesLeft(item) <= inOpenReturns(returns, index + 1))
 
 /** So many days from receipt, for any reason: today's or the law's, and more where an order was promised more. DECISIONS 12 and 32. */
 export const returnDays = (items: readonly OrderItem[]): number =>
@@ -274,9 +282,12 @@ export const returnableByCustomer = (
 export const hasReturnTerms = ({ status, withdrawnAt }: Pick<Order, 'status' | 'withdrawnAt'>): boolean =>
   withdrawnAt === null && !isOver(status)
 
-/** Whether what was promised of a piece still holds: after a withdrawal only of what cannot be withdrawn from. */
+/**
+ * Whether what was promised of a line still holds: while some of it is not given back, and after a withdrawal only of what cannot be
+ * withdrawn from.
+ */
 export const isPromiseHeld = (order: Pick<Order, 'status' | 'withdrawnAt'>, item: OrderItem): boolean =>
-  hasReturnTerms(order) || (!isOver(order.status) && isExcepted(item))
+  piecesLeft(item) > 0 && (hasReturnTerms(order) || (!isOver(order.status) && isExcepted(item)))
 
 const isOver = (status: Order['status']): boolean => status === 'cancelled' || status === 'refunded'
 
@@ -408,13 +419,22 @@ export function outcomeWords({ outcome, less, words }: NonNullable<OrderReturn['
   }
 }
 
-/** What follows once a return is here: who has withdrawn is owed its price by a day, and everybody hears what we find. */
+/**
+ * What follows once a return is here: who has withdrawn is owed its price by a day, unless it was given back before it came, and
+ * everybody hears what we find.
+ */
 export function afterReceipt(order: Withdrawn, one: OrderReturn): string {
+  if (one.lines.every(({ position }) => isGivenBack(order.items[position - 1])))
+    return `Its price was given back already. ${LOOKED_AT_NEXT}`
   const due = returnDue(order, one)
   return isOfWithdrawal(order, one) && due !== null
     ? `We look at it next. By ${formatDay(londonDate(Date.parse(due)))} at the latest we give back its price, by the means you paid with; wear or damage may lower it, and then we say why.`
-    : 'We look at it next, and write to you again with what becomes of it.'
+    : LOOKED_AT_NEXT
 }
+
+const LOOKED_AT_NEXT = 'We look at it next, and write to you again with what becomes of it.'
+
+const isGivenBack = (item: OrderItem | undefined): boolean => item !== undefined && piecesLeft(item) === 0
 
 /** Who pays for sending it back. `RETURN_COSTS`. */
 export const RETURN_COST_WORDS: Readonly<Record<ReturnGround, string>> = {

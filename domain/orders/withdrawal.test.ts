@@ -32,9 +32,34 @@ test('it is withdrawn from once, and nobody withdraws from what is over', () => 
 
 test('of what has not left us nothing is to be sent back, though a part of it was given back', () => {
   const reduced = { status: 'part-refunded', steps: [{ status: 'paid', at: '2026-03-01T10:00:00Z' }] } as const
-  expect(withdrawnWords({ ...reduced, steps: [...reduced.steps] })).toMatch(/^It is not sent\./)
+  expect(withdrawnWords({ ...reduced, steps: [...reduced.steps], items: [] })).toMatch(/^It is not sent\./)
   const sent = [...reduced.steps, { status: 'dispatched', at: '2026-03-02T10:00:00Z' } as const]
-  expect(withdrawnWords({ ...reduced, steps: sent })).toMatch(/^Please send the pieces back/)
+  expect(withdrawnWords({ ...reduced, steps: sent, items: [] })).toMatch(/^Please send the pieces back/)
+})
+
+test('a withdrawal beside what was made to specification asks for the rest alone, and gives back its price alone', () => {
+  const piece = { quantity: 1 } as OrderItem
+  const made = { quantity: 1, description: { isToSpecification: true } } as OrderItem
+  const paid = { status: 'paid', at: '2026-03-01T10:00:00Z' } as const
+  const sent = { status: 'dispatched', at: '2026-03-02T10:00:00Z' } as const
+  const words = (items: OrderItem[], given: Partial<Order> = {}) =>
+    withdrawnWords({ status: 'dispatched', steps: [paid, sent], items, ...given })
+  expect(words([piece, made])).toMatch(
+    /^Please send the pieces that were not made to your own specification back within 14 days. We give back what you paid for them, standard delivery included,/
+  )
+  const here = { status: 'paid', steps: [paid] } as const
+  const parcels = [{ sentAt: sent.at }] as NonNullable<Order['parcels']>
+  for (const given of [{}, { ...here, steps: [paid] }, { collection: { place: 'Here' } }]) {
+    const inPart = words([piece, made], given)
+    expect(inPart).toContain('not made to your own specification')
+    expect(inPart).toMatch(/We give back what you paid for them, .* The contract for what is made to .* stands\.$/)
+    expect(words([piece], given)).not.toContain('specification')
+    // What was made, and came back faulty, is left to nobody.
+    expect(words([piece, { ...made, givenBack: 1 }], given)).toBe(words([piece], given))
+  }
+  expect(words([piece, made], { ...here, steps: [paid], parcels })).toMatch(
+    /^What has not left us and is not made to your own specification is not sent\. Please send the pieces that/
+  )
 })
 
 test('delivery is given back with a return of all that is left, announced within the days of the law, and after a withdrawal', () => {

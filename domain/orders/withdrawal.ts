@@ -78,19 +78,38 @@ export const untilWords = (until: IsoDay | null): string =>
 /** The same where no order is in sight. */
 export const WITHDRAW_FROM_ANY = `You may withdraw from an order from its placing until ${CANCELLATION_DAYS} days after you have received it, without a reason.`
 
+/** Whether something that is left of an order is made to specification, so that a withdrawal does not hold of it. DECISIONS 32. */
+export const isWithdrawnInPart = ({ items }: { items: Items }): boolean =>
+  items.some((item) => isFinalSale({ items: [item] }) && piecesLeft(item) > 0)
+
 /** What happens once somebody has withdrawn, whether it was paid and sent or not. */
-export function withdrawnWords(order: Pick<Order, 'status' | 'steps' | 'giftCard' | 'collection' | 'parcels'>): string {
+export function withdrawnWords(
+  order: Pick<Order, 'status' | 'steps' | 'giftCard' | 'collection' | 'parcels'> & { items: Items }
+): string {
   const { status, giftCard, collection, parcels = [] } = order
   if (status === 'pending' || status === 'cancelled')
     return 'Nothing was paid, so there is nothing to give back: the order is cancelled.'
   if (giftCard)
     return 'We give back what you paid, as far as the gift card has not been used, within 14 days, by the means you paid with. Its code ends with that.'
-  const refund = 'what you paid, standard delivery included, within 14 days, by the means you paid with'
-  if (collection && collection.handedTo === undefined) return `It is not handed over. We give back ${refund}.`
+  const { it, pieces, paid, and, stands } = isWithdrawnInPart(order) ? IN_PART : WHOLE
+  const refund = `${paid}, standard delivery included, within 14 days, by the means you paid with`
+  if (collection && collection.handedTo === undefined) return `${it} not handed over. We give back ${refund}.${stands}`
   // Also of which a part was given back.
   const isHere = furthestStep(order) < placeOf('dispatched')
-  if (isHere && !parcels.some(({ sentAt }) => sentAt !== null)) return `It is not sent. We give back ${refund}.`
-  return `${isHere ? 'What has not left us is not sent. ' : ''}Please send the pieces back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.`
+  if (isHere && !parcels.some(({ sentAt }) => sentAt !== null))
+    return `${it} not sent. We give back ${refund}.${stands}`
+  return `${isHere ? `What has not left us${and} is not sent. ` : ''}Please send ${pieces} back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.${stands}`
+}
+
+const WHOLE = { it: 'It is', pieces: 'the pieces', paid: 'what you paid', and: '', stands: '' }
+
+/** The same where something of an order is made to specification. */
+const IN_PART: typeof WHOLE = {
+  it: 'The pieces that are not made to your own specification are',
+  pieces: 'the pieces that were not made to your own specification',
+  paid: 'what you paid for them',
+  and: ' and is not made to your own specification',
+  stands: ' The contract for what is made to your own specification stands.'
 }
 
 /** What still holds when the time is over, kindly. `now` in milliseconds since 1970. */

@@ -75,7 +75,7 @@ test('what an order has frozen is said of it, whatever the rule has become', () 
 })
 
 test('at whose cost a piece comes back is what a withdrawn order is told', () => {
-  const words = withdrawnWords({ status: 'delivered', steps: [] })
+  const words = withdrawnWords({ status: 'delivered', steps: [], items: [] })
   expect(words.includes('at your cost, unless they are faulty')).toBe(
     RETURN_COSTS.anyReason === 'customer' && RETURN_COSTS.faulty === 'shop'
   )

@@ -5,7 +5,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
 import { announceReturn, returnsOf } from '../../modules/orders/returns.ts'
-import { startRefundingShop } from '../../testing/refunding.ts'
+import { paidOrder, startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
 import { changing, mailsOf } from './testing/changing.ts'
 import { deliveredOrder } from './testing/returning.ts'
@@ -370,6 +370,26 @@ test('of a line that leaves in two parcels nothing is announced before all of it
   expect(await announce()).toBe('return-announced')
 })
 
+test('what was exchanged for pieces that came in parcels comes back as any other, once it has left', async () => {
+  const world = await startRefundingShop()
+  const { anna, number } = await paidOrder(world)
+  const { said, propose, agree, view } = changing(world.shop, anna, number)
+  const parcel = randomUUID()
+  const royalMail = { carrier: 'Royal Mail', other: '', tracking: 'AB123456789GB' }
+  await said('parcels', { key: parcel, 'quantity-1': '2', 'quantity-2': '1', ...royalMail })
+  await said('move', { from: 'paid', to: 'in-production', reason: '' })
+  await said(`parcels/${parcel}/send`)
+  await said(`parcels/${parcel}/arrived`)
+  const change = await propose({ 'size-2': '' })
+  expect(await agree(change)).toBe(303)
+  await said(`changes/${change}/returned`)
+  expect(await said(`changes/${change}/sent`, { parcel: 'Royal Mail AB1' })).toBe('exchange-sent')
+  const { returnable, items } = await view()
+  expect(returnable?.map(({ quantity }) => quantity)).toEqual(items.map(({ quantity }) => quantity))
+  const all = Object.fromEntries(items.map(({ quantity }, index) => [`quantity-${index + 1}`, String(quantity)]))
+  expect(await said('returns', { key: randomUUID(), ground: 'mind', ...all })).toBe('return-announced')
+})
+
 test('of a price that goes back to two payments the pieces’ part goes first: refused, nothing goes; the rest refused, it is owed', async () => {
   const world = await startRefundingShop()
   const { shop, stripe } = world
@@ -389,15 +409,22 @@ test('of a price that goes back to two payments the pieces’ part goes first: r
   expect(await order.refund(id, { seen: '514800' })).toMatchObject([422, {}])
   expect(await states()).toEqual(['214800 failed', '300000 failed'])
   expect((await order.returned(id))?.ended).toBeNull()
-  expect((await order.view()).providerRefunds.map(({ words }) => words).join(' ')).not.toContain('stays owed')
+  expect((await order.view()).providerRefunds.map(({ words }) => words).join(' ')).not.toContain(
+    'rest of a refund by line'
+  )
 
   stripe.intents.destineRefunds('succeeded')
-  expect(await order.refund(id, { seen: '514800' })).toEqual([422, { '': expect.stringContaining('stays owed') }])
+  expect(await order.refund(id, { seen: '514800' })).toEqual([
+    422,
+    { '': expect.stringContaining('rest of a refund by line') }
+  ])
   expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'refunded' } })
   const view = await order.view()
   expect(view.items.map(({ givenBack }) => givenBack)).toEqual([2, 1])
   expect(view.refundable).toBe(214_800)
-  expect(view.providerRefunds.filter(({ words }) => words.includes('stays owed'))).toMatchObject([{ amount: 214_800 }])
-  const mails = (await mailsOf(world)).filter(({ text }) => text.includes('stays owed'))
+  expect(view.providerRefunds.filter(({ words }) => words.includes('rest of a refund by line'))).toMatchObject([
+    { amount: 214_800 }
+  ])
+  const mails = (await mailsOf(world)).filter(({ text }) => text.includes('rest of a refund by line'))
   expect(mails).toHaveLength(1)
 })

@@ -66,6 +66,38 @@ const isBackForLess = ({ and, not, exists, selectFrom }: ExpressionBuilder<ShopT
     )
   ])
 
+/**
+ * Whether what could be withdrawn from of an order has come back, and what was made to specification has left us: that stays with its
+ * customer, so that nothing more is to be done.
+ */
+const isBackButMade = ({ and, or, not, eb, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) => {
+  const left = selectFrom('order_items')
+    .select('order_items.position')
+    .whereRef('order_items.order_id', '=', 'orders.id')
+    .whereRef('order_items.quantity', '>', 'order_items.given_back')
+  return and([
+    exists(
+      selectFrom('order_events')
+        .select('order_events.id')
+        .whereRef('order_id', '=', 'orders.id')
+        .where('to_status', 'in', ['dispatched', 'delivered'])
+    ),
+    // Ready to collect it is still here.
+    or([eb('collection', 'is', null), eb('collection', 'like', '%"handedTo"%')]),
+    exists(left.where('description', 'like', TO_SPECIFICATION)),
+    not(
+      exists(
+        left.where((item) =>
+          item.or([item('description', 'is', null), item('description', 'not like', TO_SPECIFICATION)])
+        )
+      )
+    )
+  ])
+}
+
+/** In a line's description, as JSON writes it. */
+const TO_SPECIFICATION = '%"isToSpecification":true%'
+
 /** Its page and its mail promise that we get in touch and go through it; nobody has, and it has not been begun. DECISIONS 34. */
 export const awaitsCall = (eb: ExpressionBuilder<ShopTables, 'orders'>) =>
   eb.and([
@@ -106,7 +138,8 @@ export const waitsForUs = (builder: ExpressionBuilder<ShopTables, 'orders'>) => 
       eb('withdrawn_at', 'is not', null),
       eb('status', 'not in', ['cancelled', 'refunded']),
       or([eb('gift_card', 'is', null), isOnBoughtCard(builder)]),
-      not(isBackForLess(builder))
+      not(isBackForLess(builder)),
+      not(isBackButMade(builder))
     ]),
     and([eb('status', '=', 'part-refunded'), not(isBegun(builder))]),
     and([

@@ -24,6 +24,13 @@ async function deliveredOrder(shop: Shop) {
   return { visitor, order, withdraw: () => visitor.post(`/api/orders/${order.id}/withdrawal`, {}) }
 }
 
+const MADE = JSON.stringify({
+  chosen: '',
+  facts: [],
+  certificate: { isIncluded: false, words: '', sentence: '' },
+  isToSpecification: true
+})
+
 async function tasksOf(shop: Shop): Promise<TodayView['tasks']> {
   const { page } = (await (await shop.staff()).get('/desk/today')).json() as DeskDocument
   if (page.kind !== 'today') throw new Error(`This is the page ${page.kind}`)
@@ -106,13 +113,7 @@ test('a faulty piece that was made to specification comes back as faulty, whatev
   const shop = await startShop()
   const { order, withdraw } = await deliveredOrder(shop)
   await withdraw()
-  const description = JSON.stringify({
-    chosen: '',
-    facts: [],
-    certificate: { isIncluded: false, words: '', sentence: '' },
-    isToSpecification: true
-  })
-  await shop.db.updateTable('order_items').set({ description }).where('order_id', '=', order.id).execute()
+  await shop.db.updateTable('order_items').set({ description: MADE }).where('order_id', '=', order.id).execute()
   await shop.db.updateTable('order_returns').set({ ground: 'faulty' }).execute()
   const [one] = await returnsOf(shop.db, order.id)
   const anna = await shop.staff()
@@ -147,6 +148,39 @@ test('given back for less, with no piece left, a withdrawal waits for nobody', a
   expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal' }])
   await shop.db.updateTable('order_items').set({ given_back: 1 }).where('order_id', '=', order.id).execute()
   expect(await tasksOf(shop)).toEqual([])
+})
+
+test('beside what was made to specification a withdrawal waits as its return alone, and for nobody once that is given back', async () => {
+  const shop = await startShop()
+  const { order, withdraw } = await deliveredOrder(shop)
+  const { db } = shop
+  const item = await db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
+  await db
+    .insertInto('order_items')
+    .values({ ...item, position: 2, name: 'Commission', description: MADE })
+    .execute()
+  await withdraw()
+  expect(await tasksOf(shop)).toMatchObject([{ kind: 'return-due', title: 'Necklace' }])
+  await db
+    .updateTable('order_returns')
+    .set({ outcome: 'refunded', ended_at: '2025-12-01T13:00:00.000Z', ended_by: 'shell' })
+    .execute()
+  const ofOrder = () => db.updateTable('orders').where('id', '=', order.id)
+  const givenBack = (given_back: number) =>
+    db.updateTable('order_items').set({ given_back }).where('position', '=', 1).execute()
+  await ofOrder().set({ status: 'part-refunded' }).execute()
+  expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal' }])
+  await givenBack(1)
+  expect(await tasksOf(shop)).toEqual([])
+  // What has not left us waits for what becomes of it, also what is ready to collect.
+  await ofOrder()
+    .set({ collection: JSON.stringify({ place: 'Here' }) })
+    .execute()
+  expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal' }])
+  await ofOrder().set({ collection: null }).execute()
+  expect(await tasksOf(shop)).toEqual([])
+  await db.updateTable('order_events').set({ to_status: 'paid' }).where('order_id', '=', order.id).execute()
+  expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal' }])
 })
 
 test('who withdraws before it was sent sends nothing back', async () => {

@@ -4,6 +4,7 @@ import { WHO_COLLECTS } from '#domain/orders/collection.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { leftToSend, linesWords, namedLines } from '#domain/orders/parcels.ts'
 import { balanceWords, owesBalance } from '#domain/orders/payment-plan.ts'
+import { isPromiseHeld } from '#domain/orders/returns.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
@@ -100,6 +101,8 @@ export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Le
   const { collection } = order
   const done = collection ? 'collected' : 'delivered'
   const who = collection?.handedTo === undefined ? '' : ` by ${collection.handedTo}`
+  // What has been withdrawn from meanwhile, or given back, comes back by no terms of ours.
+  const kept = order.items.filter((item) => isPromiseHeld(order, item))
   return stepLetter(shop, {
     subject: `Your order ${order.id} was ${done}`,
     preview: collection ? 'Your order was handed over.' : 'Your order is there.',
@@ -110,8 +113,12 @@ export function orderDeliveredLetter(order: Order, shop: Shop, link: string): Le
         text: `Order ${order.id} was ${done}${who}. If ${collection ? 'that was neither you nor somebody you sent' : 'it did not reach you'}, or anything is not as it should be, please tell us at once.`
       },
       { kind: 'button', label: 'See your order', href: link },
-      { kind: 'heading', text: 'Returns and your right to cancel' },
-      { kind: 'text', text: orderReturnWords(order.items.map(returnedPiece)) }
+      ...(kept.length > 0
+        ? ([
+            { kind: 'heading', text: 'Returns and your right to cancel' },
+            { kind: 'text', text: orderReturnWords(kept.map(returnedPiece)) }
+          ] as const)
+        : [])
     ]
   })
 }

@@ -4,9 +4,9 @@ import type { Order } from '#domain/orders/order.ts'
 import type { OrderReturn } from '#domain/orders/returns.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
-import { orderCancelledLetter } from './order-step-letters.ts'
+import { orderCancelledLetter, orderDeliveredLetter } from './order-step-letters.ts'
 import { returnLetter } from './return-letters.ts'
-import { withdrawnLetter } from './withdrawal-letters.ts'
+import { withdrawalReceivedLetter, withdrawnLetter } from './withdrawal-letters.ts'
 
 const order = {
   id: 'NL-7K3F-9QXM',
@@ -63,6 +63,19 @@ const expected: OrderReturn = {
 const received = { at: '2025-12-09T12:00:00.000Z', by: 'staff:Tom' }
 const ended = { at: '2025-12-10T12:00:00.000Z', by: 'staff:Tom', words: '', less: 0 }
 
+const [item] = order.items
+const made = {
+  ...item,
+  description: {
+    isToSpecification: true,
+    facts: [],
+    chosen: '',
+    certificate: { isIncluded: false, words: '', sentence: '' }
+  }
+}
+/** With a piece that was made to specification, and withdrawn from. */
+const mixed = { ...order, withdrawnAt: '2025-12-05T12:00:00.000Z', items: [item, made] } as unknown as Order
+
 const told = (one: OrderReturn) => ({ one, label: 'https://shop.example/label' })
 const write = (template: Parameters<typeof returnLetter>[0], one: OrderReturn, of: Order = order) =>
   returnLetter(template, of, shop, 'https://shop.example/order', told(one))
@@ -101,12 +114,31 @@ test('the receipt of a withdrawal has the number of each return that is awaited,
   expect(text).toContain('Send it by: 28 December 2025')
 })
 
+test('of a withdrawal beside what was made to specification the receipt and the shop’s mail speak of the rest alone', () => {
+  expect(letterText(withdrawnLetter(mixed, shop, '/order'))).toContain('what you paid for them, standard delivery')
+  const letter = withdrawalReceivedLetter(mixed, shop, '/desk')
+  expect(letterText(letter)).toContain('What was paid for that, standard delivery included, is given back')
+  expect(letter.preview).toContain('what is not made to specification')
+  const whole = withdrawalReceivedLetter({ ...mixed, items: order.items }, shop, '/desk')
+  expect(`${letterText(whole)}${whole.preview}`).not.toContain('specification')
+})
+
 test('who has withdrawn reads by when its price is given back, and nobody else is promised one', () => {
   const here = { ...expected, received }
   const by = 'By 23 December 2025 at the latest we give back its price'
   const text = (of: Order) => letterText(write('order-return-received', here, of) as never)
   expect(text({ ...order, withdrawnAt: '2025-12-05T12:00:00.000Z' })).toContain(by)
   expect(text(order)).not.toContain('give back its price')
+})
+
+test('what arrives after a withdrawal is told no terms of sending it back, but those of what was made to specification', () => {
+  const text = (given: Partial<Order> = {}) => letterText(orderDeliveredLetter({ ...order, ...given }, shop, '/order'))
+  expect(text()).toContain('Return it unworn within')
+  const withdrawnAt = '2025-12-05T12:00:00.000Z'
+  expect(text({ withdrawnAt })).not.toMatch(/unworn|cancel/)
+  const withMade = text({ withdrawnAt, items: mixed.items })
+  expect(withMade).toContain('final sale, unless faulty')
+  expect(withMade).not.toContain('unworn')
 })
 
 test('an order that was cancelled or withdrawn from is told nothing of sending back by our own terms', () => {

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { lateWords, withdrawnWords } from '#domain/orders/withdrawal.ts'
+import { isWithdrawnInPart, lateWords, withdrawnWords } from '#domain/orders/withdrawal.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { LEGAL_RIGHTS_FINAL_SALE, returnedPiece, returnKind } from '#domain/policies/return-terms.ts'
@@ -88,13 +88,16 @@ export function withdrawalExceptedLetter(order: Order, shop: Shop, link: string)
 /** To the shop: who withdrew, and what is to be done. */
 export function withdrawalReceivedLetter(order: Order, shop: Shop, deskAddress: string): Letter {
   const isOver = order.status === 'cancelled'
+  const isInPart = isWithdrawnInPart(order)
   return {
     subject: `Withdrawal: order ${order.id}`,
     preview: isOver
       ? 'It was not paid, and is cancelled.'
       : order.giftCard
         ? 'Give back what is left on the gift card.'
-        : 'Stop it, and give the money back.',
+        : isInPart
+          ? 'Stop what is not made to specification, and give its price back.'
+          : 'Stop it, and give the money back.',
     title: 'A customer has withdrawn',
     parts: [
       {
@@ -103,7 +106,9 @@ export function withdrawalReceivedLetter(order: Order, shop: Shop, deskAddress: 
           ? `${order.customerName} has withdrawn from order ${order.id}. Nothing was paid: it is cancelled.`
           : order.giftCard
             ? `${order.customerName} has withdrawn from order ${order.id}, of a gift card. What is left on the card is given back within 14 days, and its code ends with that.`
-            : `${order.customerName} has withdrawn from order ${order.id}. Do not send it; if it was sent, it comes back. What was paid is given back within 14 days.`
+            : isInPart
+              ? `${order.customerName} has withdrawn from order ${order.id}. Do not send what is not made to specification; if it was sent, it comes back. What was paid for that, standard delivery included, is given back within 14 days. What is made to specification is not withdrawn from.`
+              : `${order.customerName} has withdrawn from order ${order.id}. Do not send it; if it was sent, it comes back. What was paid is given back within 14 days.`
       },
       { kind: 'button', label: 'Open at the desk', href: deskAddress }
     ],
