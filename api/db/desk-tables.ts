@@ -123,6 +123,8 @@ export interface OrderRefundsTable {
   reason: string
   who: string
   at: Time
+  /** 1: what delivery cost was in it. */
+  has_delivery: Generated<number>
 }
 
 /** The owner's word on a promotion, which seeding never touches. A null leaves what data/ says. */

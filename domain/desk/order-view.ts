@@ -90,6 +90,8 @@ export interface OrderView {
   address: ShippingAddress | null
   delivery: 'free' | 'confirmed-before-payment'
   deliveryCharge: Pence | null
+  /** What of it is neither given back nor being given back; missing where nothing is. */
+  deliveryLeft?: Pence
   items: readonly OrderItem[]
   /** Where it went after it was placed, oldest first. */
   steps: readonly OrderStep[]

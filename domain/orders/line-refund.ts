@@ -110,12 +110,12 @@ export function reckonRefund(
 }
 
 /**
- * Which pieces money that was given back by hand is for, where that is named: refused where they are not there. Their rows stand on
- * the credit note where they come to the sum; a sum of its own stands there as such.
+ * Which pieces money that was given back by hand is for, where that is named, and whether what delivery cost is in it: refused where
+ * they are not there. Their rows stand on the credit note where they come to the sum; a sum of its own stands there as such.
  */
 export function piecesOfRefund(
   order: Refunded & Pick<Order, 'partPayment' | 'giftCard'>,
-  { lines, amount, left, less }: { lines: readonly ChosenLine[]; amount: Pence; left: Pence; less?: Reduction }
+  { lines, hasDelivery, amount, left, less }: LineRefund & { amount: Pence; left: Pence }
 ): { rows: readonly ChargedLine[] | undefined } | { errors: Readonly<Record<string, string>> } {
   if (lines.length === 0) return { rows: undefined }
   if (!canNamePieces(order)) return { errors: { '': NO_PIECES } }
@@ -128,8 +128,8 @@ export function piecesOfRefund(
   if (Object.keys(errors).length > 0) return { errors }
   const reckoned = reckonRefund(
     order,
-    { lines, hasDelivery: false, ...(less && { less }) },
-    { left, isDeliveryBack: true }
+    { lines, hasDelivery, ...(less && { less }) },
+    { left, isDeliveryBack: !hasDelivery }
   )
   return { rows: reckoned.kind === 'reckoned' && reckoned.amount === amount ? reckoned.rows : undefined }
 }

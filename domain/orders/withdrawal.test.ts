@@ -65,12 +65,21 @@ test('a withdrawal beside what was made to specification asks for the rest alone
 test('delivery is given back with a return of all that is left, announced within the days of the law, and after a withdrawal', () => {
   const item = { quantity: 2, givenBack: 1 } as OrderItem
   const made = { quantity: 1, description: { isToSpecification: true } } as OrderItem
-  const one = { ground: 'mind', announcedAt: '2026-03-16T12:00:00.000Z', lines: [{ position: 1, quantity: 1 }] }
-  const isBack = (given: Partial<Order> = {}, returned: Partial<typeof one> = {}) =>
+  const one = {
+    ground: 'mind',
+    announcedAt: '2026-03-16T12:00:00.000Z',
+    lines: [{ position: 1, quantity: 1 }]
+  } as const
+  const isBack = (given: Partial<Order> = {}, returned: Partial<Parameters<typeof hasDeliveryBack>[1]> = {}) =>
     hasDeliveryBack({ ...delivered, items: [item, made], ...given }, { ...one, ...returned })
   expect(isBack()).toBe(true)
   expect(isBack({}, { announcedAt: '2026-03-17T12:00:00.000Z' })).toBe(false)
+  // What is faulty has no last day, and what was made is left of it here.
+  const late = '2026-06-01T12:00:00.000Z'
+  expect(isBack({ items: [item] }, { ground: 'faulty', announcedAt: late })).toBe(true)
+  expect(isBack({ items: [made] }, { ground: 'faulty', announcedAt: late })).toBe(true)
   expect(isBack({}, { ground: 'faulty' })).toBe(false)
+  expect(isBack({ items: [item] }, { ground: 'agreed' })).toBe(false)
   expect(isBack({ items: [{ ...item, givenBack: 0 }, made] })).toBe(false)
   expect(isBack({ items: [item, item] })).toBe(false)
   expect(isBack({ withdrawnAt: '2026-03-10T12:00:00.000Z' }, { lines: [] })).toBe(true)

@@ -5,7 +5,7 @@ import { RETURN_PIECES } from '../policies/returns.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order } from './order.ts'
 import type { PackedLine } from './parcels.ts'
-import { mayComeBack, returnsUntil } from './returns.ts'
+import { mayComeBack, type ReturnGround, returnsUntil } from './returns.ts'
 import { furthestStep, placeOf } from './tracker.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */
@@ -53,19 +53,21 @@ export const isFinalSale = ({ items }: { items: Items }): boolean =>
   items.length > 0 && items.every((item) => returnKind(returnedPiece(item)) === 'final-sale')
 
 /**
- * Whether what was paid for standard delivery is given back with a return: after a withdrawal, and where a return by reason of a
- * changed mind was announced while its customer could withdraw, and takes all that is left of what they could withdraw from.
- * Consumer Contracts Regulations 2013, regulation 34.
+ * Whether what was paid for standard delivery is given back with a return: after a withdrawal; where a return by reason of a
+ * changed mind was announced while its customer could withdraw, and takes all that is left of what they could withdraw from; and
+ * where all that is left is faulty, whenever that was. Consumer Contracts Regulations 2013, regulation 34; Consumer Rights Act 2015,
+ * section 20; `warranty.returns-and-law`.
  */
 export function hasDeliveryBack(
   order: WithdrawnOrder & { items: Items },
-  { ground, announcedAt, lines }: { ground: string; announcedAt: string; lines: readonly PackedLine[] }
+  { ground, announcedAt, lines }: { ground: ReturnGround; announcedAt: string; lines: readonly PackedLine[] }
 ): boolean {
   if (order.withdrawnAt !== null) return true
-  if (ground !== 'mind' || withdrawalState(order, Date.parse(announcedAt)).kind !== 'open') return false
+  const isMind = ground === 'mind'
+  if (ground === 'agreed' || (isMind && withdrawalState(order, Date.parse(announcedAt)).kind !== 'open')) return false
   return order.items.every((item, index) => {
     const taken = lines.find(({ position }) => position === index + 1)?.quantity ?? 0
-    return isFinalSale({ items: [item] }) || piecesLeft(item) <= taken
+    return (isMind && isFinalSale({ items: [item] })) || piecesLeft(item) <= taken
   })
 }
 

@@ -58,6 +58,7 @@ import { createProjectFilms } from './0063-project-films.ts'
 import { indexRequestsOfEmail } from './0064-requests-of-email.ts'
 import { indexCasesDue } from './0065-cases-due.ts'
 import { createReturns } from './0066-returns.ts'
+import { addDeliveryGivenBack } from './0067-delivery-given-back.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -121,7 +122,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   createProjectFilms,
   indexRequestsOfEmail,
   indexCasesDue,
-  createReturns
+  createReturns,
+  addDeliveryGivenBack
 ]
 
 /**

@@ -31,7 +31,7 @@ import {
 import { findOrder } from '../../modules/orders/queries.ts'
 import { onceGivenBack, returnsOf } from '../../modules/orders/returns.ts'
 import { readDisputes } from '../../modules/payments/disputes/take-dispute.ts'
-import { readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
+import { isDeliveryBack, readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
 import { readPayable } from '../../modules/payments/payable.ts'
 import { drawingsOf } from '../../modules/requests/drawings.ts'
@@ -77,7 +77,8 @@ export async function readOrderView(
     madeOf,
     changes,
     returns,
-    onceBack
+    onceBack,
+    isDeliveryGone
   ] = await Promise.all([
     takenByOf(db, number),
     readOrderMoney(db, number),
@@ -98,10 +99,12 @@ export async function readOrderView(
     madeOfQuotation(db, number),
     changesOfOrder(db, number),
     returnsOf(db, number),
-    onceGivenBack(db, order)
+    onceGivenBack(db, order),
+    isDeliveryBack(db, number)
   ])
   const toTell = order.customerEmail === '' ? (await mailsOfOrder(db, number)).filter(isToTell) : []
   const kind = changeKind(order)
+  const charge = order.deliveryCharge === null ? 0 : fromDecimalString(order.deliveryCharge)
   const canComeBack = returnable(onceBack, returns)
   const asked = providerRefunds.reduce((sum, { state, amount }) => (state === 'pending' ? sum + amount : sum), 0)
   return {
@@ -125,6 +128,7 @@ export async function readOrderView(
       issuedOn: paper.issuedOn
     })),
     refundable: Math.max(0, money.paid - money.givenBack),
+    ...(charge > 0 && !isDeliveryGone && { deliveryLeft: charge }),
     ...(canNamePieces(order) && money.paid > money.givenBack && { refundedByHand: refundableLines(order) }),
     changes: changes.map((change) => changeView(change, clock())).reverse(),
     returns: returns.map((one) => namedReturn(one)).reverse(),

@@ -101,7 +101,8 @@ export function returnRoutes(deps: DeskDeps, { page, saidOf }: OrderPages): Desk
       answer: async (ask) => {
         const { number, id } = ofReturn(ask)
         const { key = '', amount = '', reason = '', refundable = '', lessWhy = '' } = ask.form
-        const asked = { number, key, amount, reason, refundable, ofReturn: { id, why: lessWhy } }
+        const { hasDelivery } = lineRefundOfForm(ask.form)
+        const asked = { number, key, amount, reason, refundable, ofReturn: { id, why: lessWhy, hasDelivery } }
         const done = await recordRefund(deps, asked, ask.acting)
         return answer(ask, `returns/${id}/refund-by-hand`, 'refund-recorded', done)
       }

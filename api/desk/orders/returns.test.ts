@@ -124,6 +124,36 @@ test('given back by hand, whole or for less, a return is over with the same pres
   ])
 })
 
+test('what delivery cost is written down with a price given back by hand: wear alone is less, and it goes back once', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const { db } = world.shop
+  // Of the same total £20 were delivery, and as much less the ring.
+  await db.updateTable('orders').set({ delivery_charge: 2000 }).where('id', '=', order.number).execute()
+  await db.updateTable('order_items').set({ price: 253_000 }).where('product_id', '=', 'ring').execute()
+  const byHand = (id: string, fields: Record<string, string>) =>
+    order.send(`returns/${id}/refund-by-hand`, { key: randomUUID(), reason: 'It came back', ...fields })
+  const worn = await order.lookedAt(ONE, WORN)
+  expect((await order.view()).deliveryLeft).toBe(2000)
+  // £1,299 and £20, less £15 for wear.
+  const given = { amount: '1304', refundable: '514800', lessWhy: 'A scratch' }
+  // Without delivery it is no less than its price, and nobody would read why it is less.
+  expect(await byHand(worn, given)).toEqual([422, { lessWhy: expect.stringContaining('It comes to £1,299.') }])
+  expect(await byHand(worn, { ...given, delivery: 'yes' })).toBe('refund-recorded')
+  expect(await order.returned(worn)).toMatchObject({ ended: { outcome: 'reduced', less: 1500, words: 'A scratch' } })
+  expect((await order.papers()).at(-1)).toBe(
+    'CN-000001: 130400 = 1 Necklace 129900 + 1 Delivery 2000 + 1 Less, for wear or damage -1500'
+  )
+  const view = await order.view()
+  expect([view.deliveryLeft, view.byProvider?.delivery]).toEqual([undefined, null])
+
+  const fine = await order.lookedAt(ONE, AS_SENT)
+  const gone = [422, { delivery: 'No delivery charge is left to be given back.' }]
+  expect(await byHand(fine, { amount: '1319', refundable: '384400', delivery: 'yes' })).toEqual(gone)
+  expect(await order.refund(fine, { delivery: 'yes' })).toEqual(gone)
+  expect(await order.refund(fine, { seen: '129900' })).toBe('refund-done')
+})
+
 test('pressed three times at once and again later, in two tabs, each step is taken once', async () => {
   const world = await startRefundingShop()
   const order = await deliveredOrder(world)

@@ -66,11 +66,17 @@ test('what was withdrawn from is not sent back, and what was given back otherwis
 
 test('what delivery cost is chosen with all that is left, announced within the days of the law, and not with a part', () => {
   const { byProvider, items } = returningOrder
-  const given = { deliveryCharge: 2000, byProvider: byProvider && { ...byProvider, delivery: 2000 } }
+  const given = {
+    deliveryCharge: 2000,
+    deliveryLeft: 2000,
+    byProvider: byProvider && { ...byProvider, delivery: 2000 }
+  }
   expect(returnsOf(given)).toContain('◦ Delivery, £20, too')
+  expect(returnsOf(given)).toContain('◦ Delivery, £20, is in that sum')
   const alone = returnsOf({ ...given, items: items.slice(0, 1) })
   expect(alone).toContain('• Delivery, £20, too')
-  expect(alone.join('\n')).toContain('What was paid for standard delivery goes back too, where it has not yet: £20.')
+  expect(alone).toContain('• Delivery, £20, is in that sum')
+  expect(returnsOf({ deliveryCharge: 2000 }).join('\n')).not.toContain('Delivery, £20')
 })
 
 test('the page says first that a return waits', () => {

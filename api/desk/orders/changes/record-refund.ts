@@ -4,7 +4,12 @@ import { type ChosenLine, piecesOfRefund, reckonRefund } from '#domain/orders/li
 import { amountWords } from '#domain/pricing/money.ts'
 import { takeOffOrder } from '../../../modules/orders/stock.ts'
 import { goOnInParcels } from '../../../modules/payments/ledger/go-on-in-parcels.ts'
-import { isBeingGivenBack, type OrderMoney, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
+import {
+  isBeingGivenBack,
+  isDeliveryBack,
+  type OrderMoney,
+  readOrderMoney
+} from '../../../modules/payments/ledger/order-money.ts'
 import { followRefund } from '../../../modules/payments/ledger/refunded-word.ts'
 import { audit, whoOf } from '../../audit.ts'
 import { changesOf } from '../../changes/changes-of.ts'
@@ -26,8 +31,8 @@ export interface RecordedRefund {
   refundable?: string
   /** The pieces that it is for, where somebody names them. */
   lines?: readonly ChosenLine[]
-  /** The return that it is of, in the place of lines; and why it is less than their price, where it is. */
-  ofReturn?: { id: string; why: string }
+  /** The return that it is of, in the place of lines; why it is less than their price, where it is; and whether delivery is in it. */
+  ofReturn?: { id: string; why: string; hasDelivery: boolean }
 }
 
 const MOST_REASON = 200
@@ -63,31 +68,35 @@ export async function recordRefund(deps: DeskDeps, refund: RecordedRefund, actin
     // The same pieces may be on their way back by their provider.
     if (lines.length > 0 && (await isBeingGivenBack(within, order.id)))
       return { kind: 'refused', errors: { '': STILL_ASKED } }
-    const whole = found && reckonRefund(order, { lines, hasDelivery: false }, { left, isDeliveryBack: true })
+    const { why = '', hasDelivery = false } = refund.ofReturn ?? {}
+    const isBack = !hasDelivery || (await isDeliveryBack(within, order.id))
+    const whole = found && reckonRefund(order, { lines, hasDelivery }, { left, isDeliveryBack: isBack })
     if (whole?.kind === 'refused') return whole
+    const comesTo = whole ? `It comes to ${amountWords(whole.amount)}${hasDelivery ? ' with delivery' : ''}.` : ''
+    // Else why it is less would be told to nobody.
+    if (whole && amount >= whole.amount && cleanLine(why).trim() !== '')
+      return { kind: 'refused', errors: { lessWhy: `${comesTo} ${NOT_LESS}` } }
     const reduced =
       found && whole
-        ? readReduction(
-            order,
-            found.one,
-            { less: Math.max(0, whole.amount - amount), why: refund.ofReturn?.why ?? '' },
-            left
-          )
+        ? readReduction(order, found.one, { less: Math.max(0, whole.amount - amount), why }, left)
         : { less: null }
     if ('errors' in reduced) {
       const { less: wrong, ...others } = reduced.errors
       // The form asks for the sum that was given back.
-      return { kind: 'refused', errors: { ...others, ...(wrong !== undefined && { amount: wrong }) } }
+      return { kind: 'refused', errors: { ...others, ...(wrong !== undefined && { amount: `${wrong} ${comesTo}` }) } }
     }
     const beside = found ? {} : await whyNotBeside(within, order, lines)
     if (Object.keys(beside).length > 0) return { kind: 'refused', errors: beside }
     const { less } = reduced
-    const read = piecesOfRefund(order, { lines, amount, left, ...(less && { less }) })
+    const read = piecesOfRefund(order, { lines, hasDelivery, amount, left, ...(less && { less }) })
     if ('errors' in read) return { kind: 'refused', errors: read.errors }
 
     const who = whoOf(acting.actor)
     const at = new Date(acting.now).toISOString()
-    await within.insertInto('order_refunds').values({ id: key, order_id: order.id, amount, reason, who, at }).execute()
+    await within
+      .insertInto('order_refunds')
+      .values({ id: key, order_id: order.id, amount, reason, who, at, has_delivery: hasDelivery ? 1 : 0 })
+      .execute()
     await takeOffOrder(within, order.id, lines, { who, now: acting.now })
     if (found) await returnRefunded(within, order, { one: found.one, less, refundId: key }, acting)
     await followRefund(within, {
@@ -105,7 +114,11 @@ export async function recordRefund(deps: DeskDeps, refund: RecordedRefund, actin
       subject: 'order',
       subjectId: order.id,
       before: { status: order.status, givenBack },
-      after: { givenBack: givenBack + amount, ...(lines.length > 0 && { lines: chosenWords(lines) }) }
+      after: {
+        givenBack: givenBack + amount,
+        ...(lines.length > 0 && { lines: chosenWords(lines) }),
+        ...(hasDelivery && { hasDelivery })
+      }
     })
     return { kind: 'done' }
   })
@@ -113,6 +126,8 @@ export async function recordRefund(deps: DeskDeps, refund: RecordedRefund, actin
 
 const STILL_ASKED =
   'Its provider is still being asked to give pieces of this order back. Please wait until we know what became of that, or name no pieces.'
+
+const NOT_LESS = 'The sum is not less: please check it, and whether delivery is in it, or leave this empty.'
 
 /** The same money may have been written down by another, or told by its provider, after the form was drawn. */
 async function givenBackWords(

@@ -24,7 +24,7 @@ import type { PaymentsTable, RefundedBy } from '../../../db/payment-tables.ts'
 import { holdBackBought } from '../../../modules/gift-cards/bought-cards.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { takenByDisputes } from '../../../modules/payments/disputes/take-dispute.ts'
-import { readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
+import { isDeliveryBack, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
 import { firstPartOf, nextAsk } from '../../../modules/payments/refunds/refunds.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -235,7 +235,7 @@ export async function readRefundable(
     amount - refunded - (disputed.get(id) ?? 0)
   const asked = await db
     .selectFrom('provider_refunds')
-    .select(['amount', 'state', 'content', 'payment_id'])
+    .select(['amount', 'state', 'payment_id'])
     .where('order_id', '=', orderId)
     .where('state', '!=', 'failed')
     .execute()
@@ -246,7 +246,7 @@ export async function readRefundable(
     // What a dispute has taken is with the customer already.
     left: Math.max(0, paid - givenBack - underWay - [...disputed.values()].reduce((sum, one) => sum + one, 0)),
     byHand: Math.max(0, Number(byHand ?? 0) - (givenBack - byProviders)),
-    isDeliveryBack: asked.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery),
+    isDeliveryBack: await isDeliveryBack(db, orderId),
     payments: payments
       .filter((payment) => refunds.providers.has(payment.provider) && leftOf(payment) > 0)
       .map((payment) => ({ ...payment, left: leftOf(payment) }))

@@ -26,9 +26,8 @@ import type { ShopDb } from '../../../db/open.ts'
 import { awaitsConsent, isExchanging } from '../../../modules/orders/changes/stored-changes.ts'
 import { announceReturn as announce, noteReturn, onceGivenBack, returnsOf } from '../../../modules/orders/returns.ts'
 import { causeOf, intoStock, stockSubjects, takeOffOrder } from '../../../modules/orders/stock.ts'
-import { isBeingGivenBack, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
+import { isBeingGivenBack, isDeliveryBack, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import { type ReturnTemplate, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
-import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
 import { audit, whoOf } from '../../audit.ts'
 import { staleWords } from '../../changes/stale-words.ts'
 import type { Acting, DeskDeps, Outcome } from '../../desk-deps.ts'
@@ -210,13 +209,6 @@ async function settle(within: Within, order: Order, one: OrderReturn, acting: Ac
 
 const STILL_ASKED =
   'Its provider is still being asked to give something of this order back. Please wait until we know what became of that.'
-
-/** Whether what delivery cost was given back by a provider. */
-async function isDeliveryBack(db: ShopDb, orderId: string): Promise<boolean> {
-  const refunds = db.selectFrom('provider_refunds').select('content').where('order_id', '=', orderId)
-  const done = await refunds.where('state', '=', 'done').execute()
-  return done.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery)
-}
 
 /** A return whose price is to be given back, as a refund has it; or what stands in the way, by field. */
 type ToRefund = { one: OrderReturn; lines: ReturnType<typeof refundedLines> } | Extract<Outcome, { kind: 'refused' }>

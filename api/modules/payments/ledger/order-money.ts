@@ -1,5 +1,6 @@
 import type { Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
+import type { RefundContent } from '../ledger-types.ts'
 
 export interface OrderMoney {
   /** All that was paid for the order, by whatever way. */
@@ -35,3 +36,21 @@ export const isBeingGivenBack = async (db: ShopDb, orderId: string): Promise<boo
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .executeTakeFirst()) !== undefined
+
+/** Whether what delivery cost was given back: a provider has given it, or is being asked for it, or staff recorded it. */
+export async function isDeliveryBack(db: ShopDb, orderId: string): Promise<boolean> {
+  const byHand = await db
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('has_delivery', '=', 1)
+    .executeTakeFirst()
+  if (byHand) return true
+  const asked = await db
+    .selectFrom('provider_refunds')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'failed')
+    .execute()
+  return asked.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery)
+}

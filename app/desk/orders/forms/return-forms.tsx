@@ -224,8 +224,7 @@ const WhyLess = (tied: Pick<OrderFormProps, 'form'> & { formName: string }) => (
 
 /** Its price, given back from our own account and written down. */
 function ByHandForm({ one, view, form }: ReturnProps) {
-  const { number, refundable, key, byProvider, deliveryCharge } = view
-  const delivery = hasDeliveryBack(view, one) ? (deliveryCharge ?? 0) : 0
+  const { number, refundable, key, byProvider, deliveryLeft } = view
   const formName = `returns/${one.id}/refund-by-hand`
   const tied = { form, formName }
   return (
@@ -242,10 +241,18 @@ function ByHandForm({ one, view, form }: ReturnProps) {
         {...tied}
         name="amount"
         label="Its price given back by hand, in pounds"
-        hint={`At most ${amountWords(refundable)}. Give it back first: this form moves no money. The customer is told the sum.${delivery === 0 ? '' : ` What was paid for standard delivery goes back too, where it has not yet: ${amountWords(delivery)}.`}`}
+        hint={`At most ${amountWords(refundable)}. Give it back first: this form moves no money. The customer is told the sum.`}
         inputMode="decimal"
         required
       />
+      {deliveryLeft !== undefined && (
+        <CheckField
+          {...tied}
+          name="delivery"
+          label={`Delivery, ${amountWords(deliveryLeft)}, is in that sum`}
+          isChecked={hasDeliveryBack(view, one)}
+        />
+      )}
       {whyNotReduced(one) === null && <WhyLess {...tied} />}
       <Submit outlined>Record the refund</Submit>
     </PostForm>
