@@ -9,6 +9,7 @@ import {
   afterReceipt,
   allComesBack,
   comesBack,
+  groundWords,
   hasReturnTerms,
   inOpenReturns,
   isPromiseHeld,
@@ -337,6 +338,18 @@ test('a withdrawal promises and forces nothing of a return of pieces that were m
   expect(whyNotSentBack(withdrawn, both)).toContain('by law')
   expect(afterReceipt(withdrawn, both)).toContain('By 23 December 2025 at the latest')
   expect(sendBy(withdrawn, both)).toBe('2025-12-19')
+})
+
+test('the desk reads what comes back by a withdrawal as such, also what was announced before it and is not over', () => {
+  const later = orderOf([item()], { withdrawnAt: '2025-12-08T12:00:00.000Z' })
+  expect(groundWords(kept, announced)).toBe('Changed their mind')
+  expect(groundWords(later, announced)).toBe('Withdrawn from')
+  expect(groundWords(later, endedAs('refunded'))).toBe('Withdrawn from')
+  expect(groundWords({ ...later, withdrawnAt: '2025-12-12T12:00:00.000Z' }, endedAs('refunded'))).toBe(
+    'Changed their mind'
+  )
+  // Who pays for sending it back hangs on it, also after a withdrawal.
+  expect(groundWords(later, { ...announced, ground: 'faulty' })).toBe('Faulty, or not as described')
 })
 
 test('nobody is promised the price of a return that was given back before it came', () => {

@@ -98,6 +98,17 @@ type Withdrawn = Pick<Order, 'withdrawnAt'> & { items: readonly OrderItem[] }
 export const isOfWithdrawal = ({ withdrawnAt, items }: Withdrawn, { lines }: Pick<OrderReturn, 'lines'>): boolean =>
   withdrawnAt !== null && lines.some((line) => !isExceptedLine(items, line))
 
+/**
+ * On what ground pieces come back, as the desk says it: `GROUND_WORDS`, or that their customer has withdrawn, which needs no reason, of
+ * what was not over by then.
+ */
+export const groundWords = (order: Withdrawn, one: Pick<OrderReturn, 'ground' | 'lines' | 'ended'>): string =>
+  one.ground === 'mind' &&
+  isOfWithdrawal(order, one) &&
+  (one.ended === null || one.ended.at >= (order.withdrawnAt ?? ''))
+    ? 'Withdrawn from'
+    : GROUND_WORDS[one.ground]
+
 /** What was sent on its last day is still on its road for so many days before it is late. */
 const ROAD_DAYS = 7
 

@@ -1,6 +1,6 @@
 import type { Task } from '#domain/desk/today.ts'
 import { linesWords } from '#domain/orders/parcels.ts'
-import { GROUND_WORDS, isOfWithdrawal, type ReturnState, returnDue, returnState } from '#domain/orders/returns.ts'
+import { groundWords, type ReturnState, returnDue, returnState } from '#domain/orders/returns.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { returnOf } from '../../modules/orders/returns.ts'
 import { itemOf, type OrderItemRow } from '../../modules/orders/rows.ts'
@@ -37,13 +37,12 @@ export async function returnTasks(db: ShopDb): Promise<Task[]> {
       withdrawnAt: withdrawn_at,
       items: items.filter(({ order_id }) => order_id === row.order_id).map(itemOf)
     }
-    const ground = isOfWithdrawal(order, one) ? 'withdrawn from' : GROUND_WORDS[one.ground].toLowerCase()
     return [
       {
         kind: KINDS[state],
         dueAt: returnDue(order, one),
         title: linesWords(one.lines),
-        about: [one.number, customer_name, ground],
+        about: [one.number, customer_name, groundWords(order, one).toLowerCase()],
         href: `/desk/orders/${row.order_id}#returns`,
         phone: customer_phone,
         orderNumber: null

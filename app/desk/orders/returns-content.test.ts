@@ -62,6 +62,9 @@ test('what was withdrawn from is not sent back, and what was given back otherwis
   expect(withdrawn.join('\n')).not.toContain('Send it back to the customer')
   expect(withdrawn).toContain('[[Its price was given back already]]')
   expect(withdrawn.filter((line) => line.startsWith('Classic tennis bracelet. Withdrawn from'))).toHaveLength(4)
+  // Announced before it, and not over by then.
+  const later = returnsOf({ withdrawnAt: '2026-03-03T09:00:00.000Z' })
+  expect(later.filter((line) => line.startsWith('Classic tennis bracelet. Withdrawn from'))).toHaveLength(4)
 })
 
 test('what delivery cost is chosen with all that is left, announced within the days of the law, and not with a part', () => {

@@ -5,6 +5,7 @@ import {
   CONDITION_WORDS,
   CONDITIONS,
   GROUND_WORDS,
+  groundWords,
   MOST_RETURN_WORDS,
   outcomeWords,
   RETURN_GROUNDS,
@@ -45,7 +46,7 @@ export function OrderReturns({ view, form }: OrderFormProps) {
           <p>
             <b>{`${one.number}: ${STATE_WORDS[returnState(one)]}`}</b>
           </p>
-          <p>{`${linesWords(one.lines)}. ${view.withdrawnAt !== null && one.announcedAt === view.withdrawnAt ? 'Withdrawn from' : GROUND_WORDS[one.ground]}${one.why === '' ? '.' : `: ${one.why}`}`}</p>
+          <p>{`${linesWords(one.lines)}. ${groundWords(view, one)}${one.why === '' ? '.' : `: ${one.why}`}`}</p>
           <ReturnHistory one={one} view={view} />
           <ReturnSteps one={one} view={view} form={form} />
         </li>
