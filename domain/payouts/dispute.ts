@@ -71,6 +71,12 @@ export interface DisputeView {
   fee: Pence
 }
 
+/** Pence that decided disputes have taken and not given back: their customer has it. What an open one took may still come back. */
+export const lostOf = (disputes: readonly Pick<DisputeView, 'state' | 'taken' | 'givenBack'>[]): Pence =>
+  disputes
+    .filter(({ state }) => !isOpenDispute(state))
+    .reduce((sum, { taken, givenBack }) => sum + Math.max(0, taken - givenBack), 0)
+
 /** What no program decides about a payment that was taken back: for whoever does the accounts. */
 export const DISPUTE_VAT =
   'A dispute makes no credit note by itself. Ask your accountant whether the sale still stands: if it does, its VAT stays due and the sum is a loss or a debt to be collected; if the sale is undone, they decide on the credit note.'

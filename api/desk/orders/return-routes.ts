@@ -48,7 +48,9 @@ export function returnRoutes(deps: DeskDeps, { page, saidOf }: OrderPages): Desk
     path: `/desk/orders/:number/returns/:id/${name}`,
     answer: async (ask) => {
       const of = ofReturn(ask)
-      return answer(ask, `returns/${of.id}/${name}`, saying(ask.form), await act(ask, of))
+      // Two forms end what was looked at.
+      const form = ask.form.outcome === 'settled' ? 'settled' : name
+      return answer(ask, `returns/${of.id}/${form}`, saying(ask.form), await act(ask, of))
     }
   })
   return [

@@ -8,6 +8,7 @@ import { announceReturn, returnsOf } from '../../modules/orders/returns.ts'
 import { paidOrder, startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
 import { changing, mailsOf } from './testing/changing.ts'
+import { disputeOrder } from './testing/dispute-order.ts'
 import { deliveredOrder } from './testing/returning.ts'
 import { twoAndOne } from './testing/two-and-one.ts'
 
@@ -286,6 +287,9 @@ test('what was given back before it came is settled: off the order once, and int
   const short =
     '£1,299 of this order was given back. With this return it would be £2,598: please give its price back first.'
   expect(await settle()).toEqual([422, { '': short }])
+  // No delivery was charged.
+  const withDelivery = { outcome: 'settled', delivery: 'yes' }
+  expect(await order.send(`returns/${other}/ended`, withDelivery)).toEqual([422, { '': short }])
   expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([1, undefined])
   const byHand = { key: randomUUID(), amount: '1299', reason: 'By transfer', refundable: '384900' }
   expect(await order.send('refund', byHand)).toBe('refund-recorded')
@@ -293,6 +297,68 @@ test('what was given back before it came is settled: off the order once, and int
   // Of what no refund has taken off the order, the return does.
   expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([2, undefined])
   expect(await necklacesLeft(world.shop)).toBe(3)
+})
+
+test('of what came back worn less was given back otherwise: its reason is kept, and wear alone is less', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const { db } = world.shop
+  // Of the same total £20 were delivery, and as much less the ring.
+  await db.updateTable('orders').set({ delivery_charge: 2000 }).where('id', '=', order.number).execute()
+  await db.updateTable('order_items').set({ price: 253_000 }).where('product_id', '=', 'ring').execute()
+  const givenBack = (amount: string, refundable: string) =>
+    order.send('refund', { key: randomUUID(), amount, reason: 'On its own page', refundable })
+  const settle = (id: string, fields: Record<string, string> = {}) =>
+    order.send(`returns/${id}/ended`, { outcome: 'settled', ...fields })
+  const lessWhy = 'A scratch'
+  const worn = await order.lookedAt(ONE, WORN)
+  // £1,299 and £20, less £15 for wear.
+  await givenBack('1304', '514800')
+  expect(await settle(worn, { lessWhy })).toEqual([422, { lessWhy: expect.stringContaining('delivery') }])
+  const all = { delivery: 'yes', lessWhy }
+  expect(await settle(worn, { delivery: 'yes' })).toEqual([
+    422,
+    { '': expect.stringContaining('or write why less was given back.') }
+  ])
+  // The form that says so is told what was wrong, and not the one beside it.
+  const at = `/desk/orders/${order.number}/returns/${worn}/ended`
+  const refused = await order.anna.post(at, { outcome: 'settled', delivery: 'yes' })
+  expect((refused.json() as DeskDocument).form?.name).toBe(`returns/${worn}/settled`)
+  expect(await settle(worn, all)).toBe('return-ended')
+  expect(await settle(worn, all)).toBe('return-ended')
+  expect(await order.returned(worn)).toMatchObject({ ended: { outcome: 'reduced', less: 1500, words: lessWhy } })
+  expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([1, undefined])
+
+  // Nothing was given back for the other one, worn or not.
+  const other = await order.lookedAt(ONE, WORN)
+  const short = [422, { '': expect.stringContaining('please give its price back first.') }]
+  expect(await settle(other, all)).toEqual(short)
+  await givenBack('1', '384400')
+  expect(await settle(other, { lessWhy })).toBe('return-ended')
+  const ring = await order.lookedAt({ 'quantity-2': '1' }, { 'condition-2': 'as-sent' })
+  await givenBack('2000', '384300')
+  expect(await settle(ring, { lessWhy })).toEqual(short)
+})
+
+test('what the bank took for a dispute that is lost settles a return, and what one took that is open does not', async () => {
+  const world = await startRefundingShop()
+  const order = await deliveredOrder(world)
+  const { db } = world.shop
+  const id = await order.lookedAt(ONE, AS_SENT)
+  await disputeOrder(db, order.number)
+  const { payment_id } = await db.selectFrom('disputes').select('payment_id').executeTakeFirstOrThrow()
+  const move = { provider: 'stripe', id: 'txn_1', dispute_id: 'dp_1', order_id: order.number, payment_id } as const
+  await db
+    .insertInto('dispute_moves')
+    .values({ ...move, amount: -129_900, fee: 1500, at: '2025-12-03T09:00:00.000Z' })
+    .execute()
+  const settle = () => order.send(`returns/${id}/ended`, { outcome: 'settled' })
+  expect(await settle()).toEqual([422, { '': expect.stringContaining('Nothing of this order was given back yet') }])
+  await db.updateTable('disputes').set({ state: 'lost' }).execute()
+  expect(await settle()).toBe('return-ended')
+  expect(await order.returned(id)).toMatchObject({ ended: { outcome: 'settled' } })
+  expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([1, undefined])
+  expect(await necklacesLeft(world.shop)).toBe(2)
 })
 
 test('nothing given back settles nothing; what did not come is called off; what is sent back says why', async () => {

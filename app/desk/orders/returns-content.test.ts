@@ -67,6 +67,30 @@ test('what was withdrawn from is not sent back, and what was given back otherwis
   expect(later.filter((line) => line.startsWith('Classic tennis bracelet. Withdrawn from'))).toHaveLength(4)
 })
 
+test('what a lost dispute took can be said to have been given back, and what of it is less for wear', () => {
+  const dispute = {
+    provider: 'stripe',
+    id: 'dp_1',
+    order: '',
+    reason: '',
+    amount: 1,
+    dueBy: null,
+    openedAt: ''
+  } as const
+  const moved = { ...dispute, taken: 1, givenBack: 0, fee: 0 }
+  const settled = '[[Its price was given back already]]'
+  expect(returnsOf({ disputes: [{ ...moved, state: 'under-review' }] })).not.toContain(settled)
+  const lost = returnsOf({ deliveryLeft: 2000, disputes: [{ ...moved, state: 'lost' }] })
+  expect(lost).toContain(settled)
+  const form = lost.slice(lost.indexOf('Or say that all is done'), lost.indexOf(settled))
+  expect(form).toEqual([
+    'Or say that all is done',
+    '◦ Delivery, £20, was given back with it',
+    'Why less optional []',
+    'Only where less is given back. The customer reads it.'
+  ])
+})
+
 test('what delivery cost is chosen with all that is left, announced within the days of the law, and not with a part', () => {
   const { byProvider, items } = returningOrder
   const given = {

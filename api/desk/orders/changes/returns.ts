@@ -20,12 +20,14 @@ import {
   whyNotReduced,
   whyNotSentBack
 } from '#domain/orders/returns.ts'
-import { amountWords, type Pence } from '#domain/pricing/money.ts'
+import { lostOf } from '#domain/payouts/dispute.ts'
+import { amountWords, fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import { invalidateAnswers } from '../../../db/catalogue/changes.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import { awaitsConsent, isExchanging } from '../../../modules/orders/changes/stored-changes.ts'
 import { announceReturn as announce, noteReturn, onceGivenBack, returnsOf } from '../../../modules/orders/returns.ts'
 import { causeOf, intoStock, stockSubjects, takeOffOrder } from '../../../modules/orders/stock.ts'
+import { readDisputes } from '../../../modules/payments/disputes/take-dispute.ts'
 import { isBeingGivenBack, isDeliveryBack, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import { type ReturnTemplate, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -147,7 +149,8 @@ export const endReturn = (
   ofReturn(deps, of, async (within, order, one) => {
     const outcome = ENDS.find((end) => end === form.outcome)
     if (!outcome) return refused('Please choose what becomes of it.')
-    if (one.ended !== null) return one.ended.outcome === outcome ? { kind: 'done' } : stale(one, acting)
+    const why = cleanLine(form.lessWhy ?? '').trim()
+    if (one.ended !== null) return isEndedSo(one.ended, outcome, why) ? { kind: 'done' } : stale(one, acting)
     const words = cleanLine(form.words ?? '').trim()
     const state = returnState(one)
     if (outcome === 'called-off') {
@@ -163,8 +166,13 @@ export const endReturn = (
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
     }
     if (outcome === 'settled') {
-      const hindrance = await settle(within, order, one, acting)
-      if (hindrance !== null) return refused(hindrance)
+      const settled = await settle(within, order, { one, why, hasDelivery: form.delivery === 'yes' }, acting)
+      if ('kind' in settled) return settled
+      const { less } = settled
+      if (less) {
+        await close(within, order, { one, outcome: 'reduced', words: less.why, less: less.amount }, acting)
+        return { kind: 'done' }
+      }
     }
     await close(within, order, { one, outcome, words: outcome === 'sent-back' ? words : '' }, acting)
     await tell(within, order, `order-return-${outcome}`, one.id, acting)
@@ -173,12 +181,37 @@ export const endReturn = (
 
 const ENDS = ['sent-back', 'settled', 'called-off'] as const satisfies readonly ReturnOutcome[]
 
+/** Pressed twice: what was given back less ends as that. */
+const isEndedSo = (ended: NonNullable<OrderReturn['ended']>, outcome: ReturnOutcome, why: string): boolean =>
+  ended.outcome === outcome || (outcome === 'settled' && ended.outcome === 'reduced' && ended.words === why)
+
 const NOT_GIVEN_BACK = 'Nothing of this order was given back yet: please give the price back first.'
 
-/** Takes what was given back otherwise off the order, as far as it is not, and into stock what the inspection says. */
-async function settle(within: Within, order: Order, one: OrderReturn, acting: Acting): Promise<string | null> {
+/** A return whose price was given back otherwise. `hasDelivery`: what delivery cost is in what was given back. */
+interface Settling {
+  one: OrderReturn
+  /** Why less than its price was given back, where it is less. */
+  why: string
+  hasDelivery: boolean
+}
+
+type Refused = Extract<Outcome, { kind: 'refused' }>
+
+/**
+ * Takes what was given back otherwise off the order, as far as it is not, and into stock what the inspection says. Of what came back
+ * worn less may have been given back, and answers so.
+ */
+async function settle(
+  within: Within,
+  order: Order,
+  { one, why, hasDelivery }: Settling,
+  acting: Acting
+): Promise<{ less: Reduction | null } | Refused> {
   const { paid, givenBack } = await readOrderMoney(within, order.id)
-  if (givenBack === 0) return NOT_GIVEN_BACK
+  // The bank has given back what was lost to a dispute.
+  const lost = lostOf(await readDisputes(within, { order: order.id }))
+  const back = givenBack + lost
+  if (back === 0) return refused(NOT_GIVEN_BACK)
   const who = whoOf(acting.actor)
   const returns = await returnsOf(within, order.id)
   const still = refundedLines(one).flatMap((line) => {
@@ -186,14 +219,35 @@ async function settle(within: Within, order: Order, one: OrderReturn, acting: Ac
     const quantity = item ? Math.min(line.quantity - offAlready(item, line, returns), piecesLeft(item)) : 0
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
+  let less: Reduction | null = null
   if (still.length > 0) {
-    if (await isBeingGivenBack(within, order.id)) return STILL_ASKED
-    const hasDelivery = await isDeliveryBack(within, order.id)
-    const least = offComesTo(order, still, returns, { paid, hasDelivery })
-    if (givenBack < least)
-      return `${amountWords(givenBack)} of this order was given back. With this return it would be ${amountWords(least)}: please give its price back first.`
-    await takeOffOrder(within, order.id, still, { who, now: acting.now })
+    if (await isBeingGivenBack(within, order.id)) return refused(STILL_ASKED)
+    const isCharged = order.deliveryCharge !== null && fromDecimalString(order.deliveryCharge) > 0
+    const isDelivery = isCharged && (hasDelivery || (await isDeliveryBack(within, order.id)))
+    const comesTo = (lines: typeof still) => offComesTo(order, lines, returns, { paid, hasDelivery: isDelivery })
+    const least = comesTo(still)
+    const missing = least - back
+    const short = `${amountWords(back)} of this order was given back${lost > 0 ? ' or lost to a dispute' : ''}. With this return it would be ${amountWords(least)}: please give its price back first`
+    if (missing > 0) {
+      if (whyNotReduced(one) !== null) return refused(`${short}.`)
+      // Of its own price something was given back.
+      if (missing >= least - comesTo([])) return refused(`${short}.`)
+      if (why === '') return refused(`${short}, or write why less was given back.`)
+      const read = readReduction(order, one, { less: missing, why }, paid - back)
+      if ('errors' in read) {
+        const { lessWhy, ...others } = read.errors
+        const [wrong] = Object.values(others)
+        return {
+          kind: 'refused',
+          errors: { ...(wrong !== undefined && { '': wrong }), ...(lessWhy !== undefined && { lessWhy }) }
+        }
+      }
+      less = read.less
+    }
   }
+  // Else it would be told to nobody.
+  if (why !== '' && less === null) return { kind: 'refused', errors: { lessWhy: NOT_LESS } }
+  if (still.length > 0) await takeOffOrder(within, order.id, still, { who, now: acting.now })
   const told = new Set<string>()
   for (const line of refundedLines(one)) {
     const item = order.items[line.position - 1]
@@ -204,8 +258,10 @@ async function settle(within: Within, order: Order, one: OrderReturn, acting: Ac
     told.add(item.productId)
   }
   if (told.size > 0) await invalidateAnswers(within, stockSubjects(told))
-  return null
+  return { less }
 }
+
+const NOT_LESS = 'No less was given back than its price: please check whether delivery is in it, or leave this empty.'
 
 const STILL_ASKED =
   'Its provider is still being asked to give something of this order back. Please wait until we know what became of that.'

@@ -15,6 +15,7 @@ import {
   whyNotSentBack
 } from '#domain/orders/returns.ts'
 import { hasDeliveryBack } from '#domain/orders/withdrawal.ts'
+import { lostOf } from '#domain/payouts/dispute.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { LinkButton, Submit } from '../../ui/buttons.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -272,7 +273,8 @@ function EndForm({ one, view, form }: ReturnProps) {
         </Submit>
       </PostForm>
     )
-  const isGivenBack = view.payments.some(({ refunded }) => refunded > 0) || view.refunds.length > 0
+  const isGivenBack =
+    view.payments.some(({ refunded }) => refunded > 0) || view.refunds.length > 0 || lostOf(view.disputes) > 0
   const hindrance = whyNotSentBack(view, one)
   return (
     <>
@@ -295,20 +297,33 @@ function EndForm({ one, view, form }: ReturnProps) {
       ) : (
         <p>{hindrance}</p>
       )}
-      {isGivenBack && (
-        // Named apart where the other form stands beside it, which then says what was wrong with either.
-        <PostForm
-          action={orderAction(view.number, formName)}
-          form={form}
-          name={hindrance === null ? `${formName}/settled` : formName}
-        >
-          <Way>Or say that all is done</Way>
-          <Submit outlined name="outcome" value="settled">
-            Its price was given back already
-          </Submit>
-        </PostForm>
-      )}
+      {isGivenBack && <SettledForm one={one} view={view} form={form} />}
     </>
+  )
+}
+
+/** Its price was given back otherwise: on the provider's own page, or by the bank after a dispute; of what is worn, perhaps less. */
+function SettledForm({ one, view, form }: ReturnProps) {
+  const formName = `returns/${one.id}/settled`
+  const tied = { form, formName }
+  const { deliveryLeft } = view
+  const isWorn = whyNotReduced(one) === null
+  return (
+    <PostForm action={orderAction(view.number, `returns/${one.id}/ended`)} form={form} name={formName}>
+      <Way>Or say that all is done</Way>
+      {isWorn && deliveryLeft !== undefined && (
+        <CheckField
+          {...tied}
+          name="delivery"
+          label={`Delivery, ${amountWords(deliveryLeft)}, was given back with it`}
+          isChecked={false}
+        />
+      )}
+      {isWorn && <WhyLess {...tied} />}
+      <Submit outlined name="outcome" value="settled">
+        Its price was given back already
+      </Submit>
+    </PostForm>
   )
 }
 
