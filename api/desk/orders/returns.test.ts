@@ -327,6 +327,7 @@ test('of what came back worn less was given back otherwise: its reason is kept, 
   expect(await settle(worn, all)).toBe('return-ended')
   expect(await settle(worn, all)).toBe('return-ended')
   expect(await order.returned(worn)).toMatchObject({ ended: { outcome: 'reduced', less: 1500, words: lessWhy } })
+  expect(await order.mails('order-return-settled')).toBe(1)
   expect((await order.view()).items.map(({ givenBack }) => givenBack)).toEqual([1, undefined])
 
   // Nothing was given back for the other one, worn or not.

@@ -47,14 +47,14 @@ const isOnBoughtCard = ({ exists, selectFrom }: ExpressionBuilder<ShopTables, 'o
       .where('balance', '>', 0)
   )
 
-/** Whether all of its pieces came back, some of them worn, so that what is left of its money stays here. */
+/** Whether all of its pieces came back, for less or settled otherwise, so that what is left of its money stays here. */
 const isBackForLess = ({ and, not, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) =>
   and([
     exists(
       selectFrom('order_returns')
         .select('order_returns.id')
         .whereRef('order_returns.order_id', '=', 'orders.id')
-        .where('order_returns.outcome', '=', 'reduced')
+        .where('order_returns.outcome', 'in', ['reduced', 'settled'])
     ),
     not(
       exists(

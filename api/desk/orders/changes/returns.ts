@@ -171,6 +171,7 @@ export const endReturn = (
       const { less } = settled
       if (less) {
         await close(within, order, { one, outcome: 'reduced', words: less.why, less: less.amount }, acting)
+        await tell(within, order, 'order-return-settled', one.id, acting)
         return { kind: 'done' }
       }
     }

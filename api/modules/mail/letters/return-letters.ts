@@ -4,6 +4,7 @@ import { linesWords } from '#domain/orders/parcels.ts'
 import { afterReceipt, type OrderReturn, RETURN_COST_WORDS, sendBy } from '#domain/orders/returns.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
+import { amountWords } from '#domain/pricing/money.ts'
 import type { ReturnTemplate } from '../../payments/ledger/order-steps.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
@@ -51,7 +52,9 @@ export function returnLetter(
     case 'order-return-called-off':
       return ended?.outcome === 'called-off' ? calledOffLetter(order, shop, link, told) : null
     case 'order-return-settled':
-      return ended?.outcome === 'settled' ? settledLetter(order, shop, link, told) : null
+      return ended?.outcome === 'settled' || ended?.outcome === 'reduced'
+        ? settledLetter(order, shop, link, told)
+        : null
     case 'order-return-sent-back':
       return ended?.outcome === 'sent-back' ? sentBackLetter(order, shop, link, told) : null
   }
@@ -99,8 +102,9 @@ const settledLetter = (order: Order, shop: Shop, link: string, told: ToldReturn)
     parts: [
       {
         kind: 'text',
-        text: `We have looked at return ${told.one.number} (${linesWords(told.one.lines)}). Its price was given back to you already, and there is nothing more you have to do.`
-      }
+        text: `We have looked at return ${told.one.number} (${linesWords(told.one.lines)}). Its price was given back to you already, ${told.one.ended?.less ? `less ${amountWords(told.one.ended.less)}: why stands below. There` : 'and there'} is nothing more you have to do.`
+      },
+      ...(told.one.ended?.less ? [{ kind: 'quote', text: told.one.ended.words } as const] : [])
     ]
   })
 
