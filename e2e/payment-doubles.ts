@@ -61,7 +61,9 @@ async function takeProvidersPlace(context: BrowserContext, { stripe, paypal, for
   const passOn = (double: string) => async (route: Route) => {
     const { pathname, search } = new URL(route.request().url())
     foreign.push(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: double + pathname + search }) })
+    const response = await route.fetch({ url: double + pathname + search }).catch(() => null)
+    // A provider that is out of reach: the page is told what a browser tells it then.
+    await (response ? route.fulfill({ response }) : route.abort('connectionrefused'))
   }
   await context.route('https://js.stripe.com/**', script(fakeStripe))
   await context.route('https://api.stripe.com/**', passOn(stripe))
