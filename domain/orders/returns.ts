@@ -205,7 +205,8 @@ export const partlySentWords = (name: string): string =>
 export const comesBack = (order: HeldOrder, returns: readonly OrderReturn[]): PackedLine[] =>
   returnable(order, returns).filter((line) => !isExceptedLine(order.items, line))
 
-const isExcepted = (item: OrderItem): boolean => returnKind(returnedPiece(item)) === 'final-sale'
+/** Whether a line is made to specification, so that nobody may withdraw from it. DECISIONS 32. */
+export const isExcepted = (item: OrderItem): boolean => returnKind(returnedPiece(item)) === 'final-sale'
 
 /** A line that is not there any more cannot be withdrawn from either. */
 function isExceptedLine(items: readonly OrderItem[], { position }: PackedLine): boolean {

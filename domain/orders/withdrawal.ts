@@ -1,11 +1,11 @@
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
-import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS, returnedPiece, returnKind } from '../policies/return-terms.ts'
+import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS } from '../policies/return-terms.ts'
 import { RETURN_PIECES } from '../policies/returns.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order } from './order.ts'
 import type { PackedLine } from './parcels.ts'
-import { mayComeBack, type ReturnGround, returnsUntil } from './returns.ts'
+import { isExcepted, mayComeBack, type ReturnGround, returnsUntil } from './returns.ts'
 import { furthestStep, placeOf } from './tracker.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */
@@ -49,8 +49,7 @@ export function withdrawalState(
 }
 
 /** Whether nothing of an order may be withdrawn from: all of it is made to the customer's own specification. DECISIONS 32. */
-export const isFinalSale = ({ items }: { items: Items }): boolean =>
-  items.length > 0 && items.every((item) => returnKind(returnedPiece(item)) === 'final-sale')
+export const isFinalSale = ({ items }: { items: Items }): boolean => items.length > 0 && items.every(isExcepted)
 
 /**
  * Whether what was paid for standard delivery is given back with a return: after a withdrawal; where a return by reason of a
@@ -67,7 +66,7 @@ export function hasDeliveryBack(
   if (ground === 'agreed' || (isMind && withdrawalState(order, Date.parse(announcedAt)).kind !== 'open')) return false
   return order.items.every((item, index) => {
     const taken = lines.find(({ position }) => position === index + 1)?.quantity ?? 0
-    return (isMind && isFinalSale({ items: [item] })) || piecesLeft(item) <= taken
+    return (isMind && isExcepted(item)) || piecesLeft(item) <= taken
   })
 }
 
@@ -82,7 +81,7 @@ export const WITHDRAW_FROM_ANY = `You may withdraw from an order from its placin
 
 /** Whether something that is left of an order is made to specification, so that a withdrawal does not hold of it. DECISIONS 32. */
 export const isWithdrawnInPart = ({ items }: { items: Items }): boolean =>
-  items.some((item) => isFinalSale({ items: [item] }) && piecesLeft(item) > 0)
+  items.some((item) => isExcepted(item) && piecesLeft(item) > 0)
 
 /** What happens once somebody has withdrawn, whether it was paid and sent or not. */
 export function withdrawnWords(

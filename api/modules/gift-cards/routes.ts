@@ -11,7 +11,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { showProblemsOn } from '../../server/http/errors.ts'
 import { createAddressLimit } from '../../server/http/limit.ts'
 import type { Limits } from '../../server/http/limits.ts'
-import { PLAIN_PAGE_POLICY, type PlainPage, plainHtml } from '../../server/http/plain-page.ts'
+import { type PlainPage, showPlainPage } from '../../server/http/plain-page.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
 import { findCustomer } from '../customers/queries.ts'
 import type { MailBell } from '../mail/sender.ts'
@@ -206,15 +206,7 @@ async function formOf(ctx: Context): Promise<Form> {
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
 }
 
-function show(ctx: Context, status: number, page: PlainPage): void {
-  ctx.set('Cache-Control', 'no-store')
-  // The address of a payment goes nowhere else.
-  ctx.set('Referrer-Policy', 'same-origin')
-  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
-  ctx.status = status
-  ctx.type = 'text/html; charset=utf-8'
-  ctx.body = plainHtml(page, shop)
-}
+const show = (ctx: Context, status: number, page: PlainPage): void => showPlainPage(ctx, status, page, shop)
 
 /** On to where it goes on: reloaded there, nothing is sent twice. */
 function see(ctx: Context, to: string): void {

@@ -8,6 +8,7 @@ import { RETURN_LABEL } from '#domain/orders/order-sheets.ts'
 import { readPackedLines } from '#domain/orders/pack-parcel.ts'
 import { namedLines } from '#domain/orders/parcels.ts'
 import {
+  isExcepted,
   MOST_RETURN_WORDS,
   type OrderReturn,
   partlySent,
@@ -17,7 +18,7 @@ import {
   returnState,
   returnsUntil
 } from '#domain/orders/returns.ts'
-import { isFinalSale, withdrawalState } from '#domain/orders/withdrawal.ts'
+import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { appendAudit } from '../../db/audit-chain.ts'
@@ -25,7 +26,7 @@ import { inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { showProblemsOn } from '../../server/http/errors.ts'
 import { Html, html } from '../../server/http/html.ts'
-import { PLAIN_PAGE_POLICY, type PlainPage, plainHtml } from '../../server/http/plain-page.ts'
+import { type PlainPage, showPlainPage } from '../../server/http/plain-page.ts'
 import { notFound } from '../../server/http/problems.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
 import type { MailBell } from '../mail/sender.ts'
@@ -203,7 +204,7 @@ function deliveryWords(order: Order, now: number): string {
   const state = withdrawalState(order, now)
   if (state.kind !== 'open') return 'What you paid for delivery is not given back by our own terms.'
   const until = state.until === null ? '' : `, until the end of ${formatDay(state.until)}`
-  const isWhole = !order.items.some((item) => isFinalSale({ items: [item] }))
+  const isWhole = !order.items.some(isExcepted)
   const all = isWhole ? 'all that is left of the order' : 'all that was not made to your own specification'
   const whole = isWhole ? 'the whole order' : 'all of it that was not made to your own specification'
   return `Within the days of the law${until}, what you paid for standard delivery is given back too if you announce ${all}; if you keep some of it, it is not. By law you may also withdraw from ${whole}, on the order’s page.`
@@ -228,11 +229,4 @@ const fieldsOf = (order: Order, free: Standing['free'], form: Form): Html => htm
 <label for="why">Why, if you would like to say</label>
 <input id="why" name="why" value="${form.why ?? ''}" maxlength="${MOST_RETURN_WORDS}" autocomplete="off">`
 
-function show(ctx: Context, status: number, page: PlainPage): void {
-  ctx.set('Cache-Control', 'no-store')
-  ctx.set('Referrer-Policy', 'same-origin')
-  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
-  ctx.status = status
-  ctx.type = 'text/html; charset=utf-8'
-  ctx.body = plainHtml(page, shop)
-}
+const show = (ctx: Context, status: number, page: PlainPage): void => showPlainPage(ctx, status, page, shop)

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { shop } from '#data/shop.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { showProblemsOn } from '../../server/http/errors.ts'
-import { PLAIN_PAGE_POLICY, type PlainPage, plainHtml } from '../../server/http/plain-page.ts'
+import { type PlainPage, showPlainPage } from '../../server/http/plain-page.ts'
 import { readBytes } from '../../server/http/raw-body.ts'
 import { createReminderLinks, type Reminded, STOP_PATH } from './links.ts'
 
@@ -95,12 +95,4 @@ const stoppedPage = (about: Reminded): PlainPage => ({
   links: []
 })
 
-function show(ctx: Context, status: number, page: PlainPage): void {
-  ctx.set('Cache-Control', 'no-store')
-  // The token in the address goes nowhere else. Without any referrer the browser’s form would not say where it comes from.
-  ctx.set('Referrer-Policy', 'same-origin')
-  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
-  ctx.status = status
-  ctx.type = 'text/html; charset=utf-8'
-  ctx.body = plainHtml(page, shop)
-}
+const show = (ctx: Context, status: number, page: PlainPage): void => showPlainPage(ctx, status, page, shop)

@@ -1,3 +1,4 @@
+import type { Context } from 'koa'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { Html, html } from './html.ts'
 import { integrityOf } from './integrity.ts'
@@ -24,7 +25,7 @@ button:focus-visible, a:focus-visible, input:focus-visible, select:focus-visible
 `
 
 /** What the page may load and where its form goes: its own style, and this shop. */
-export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src '${integrityOf(STYLE)}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const PLAIN_PAGE_POLICY = `default-src 'none'; style-src '${integrityOf(STYLE)}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 export interface PlainPage {
   title: string
@@ -46,7 +47,7 @@ export interface PlainPage {
 }
 
 /** A page outside of the app, about one thing: server-rendered, without a script. */
-export const plainHtml = (page: PlainPage, { contact }: Pick<Shop, 'contact'>): string =>
+const plainHtml = (page: PlainPage, { contact }: Pick<Shop, 'contact'>): string =>
   html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -89,3 +90,14 @@ ${
 }
 <button type="submit">${button}</button>
 </form>`
+
+/** Answers with such a page, which nobody keeps. */
+export function showPlainPage(ctx: Context, status: number, page: PlainPage, shop: Shop): void {
+  ctx.set('Cache-Control', 'no-store')
+  // What its address opens goes nowhere else. Without any referrer the browser’s form would not say where it comes from.
+  ctx.set('Referrer-Policy', 'same-origin')
+  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
+  ctx.status = status
+  ctx.type = 'text/html; charset=utf-8'
+  ctx.body = plainHtml(page, shop)
+}
