@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type BinaryOperationNode,
   type Compilable,
@@ -136,6 +137,8 @@ const ROLLBACK = CompiledQuery.raw('rollback')
 /** PostgreSQL manual, appendix A: 40P01, deadlock_detected. */
 const DEADLOCK = '40P01'
 const DEADLOCK_RETRIES = 3
+/** Before the first retry, in ms, on average. */
+const DEADLOCK_PAUSE = 40
 
 /** The longest that a timer can wait, in ms: some 24 days. */
 const NO_TIMEOUT = 2 ** 31 - 1
@@ -176,11 +179,13 @@ export class PostgresConnection implements DatabaseConnection {
 
   /** A statement without a transaction is one by itself, and retried on a deadlock as those are: nothing of it was done. */
   async #executeAlone<Row>(query: CompiledQuery): Promise<Answer<Row>> {
-    for (let left = DEADLOCK_RETRIES; ; left--) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await this.#send<Row>(query)
       } catch (error) {
-        if (left === 0 || !(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error
+        if (attempt > DEADLOCK_RETRIES || !(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error
+        // Sent at once it could take the same row again before whoever waited for it wakes, and be in the same deadlock.
+        await pause(attempt * DEADLOCK_PAUSE * (0.5 + Math.random()))
       }
     }
   }

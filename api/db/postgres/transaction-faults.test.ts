@@ -117,7 +117,10 @@ test('where the answer of COMMIT is lost, that is told, and the work does not ru
 })
 
 test('a statement of its own that the server chose in a deadlock is sent again, and stored once', async () => {
-  const { db, url } = await openShop()
+  const url = await makePostgresDatabase('shop')
+  // Whoever looks for a deadlock first is the one that the server ends: the shop, but not before the other one waits for it.
+  await askPostgres(url, `alter database ${new URL(url).pathname.slice(1)} set deadlock_timeout = '2s'`)
+  const { db } = await openTestDatabase({ folder: await temporaryFolder(), url, pool: 2 })
   await db
     .insertInto('bracelet_prices')
     .values(['one', 'two'].map((handle) => ({ handle, price: 1 })))
@@ -126,18 +129,18 @@ test('a statement of its own that the server chose in a deadlock is sent again, 
   await other.connect()
   onTestFinished(() => other.end())
   const raise = (handle: string) => `update bracelet_prices set price = price + 1 where handle = '${handle}'`
-  // Whoever looks for a deadlock first is the one that the server ends: the statement of its own.
   await other.query("set deadlock_timeout = '1min'")
   await other.query('begin')
   await other.query(raise('two'))
-  const alone =
+  const alone = failureOf(
     sql`with one as (${sql.raw(raise('one'))} returning 1) ${sql.raw(`${raise('two')} and exists (select 1 from one)`)}`.execute(
       db
     )
+  )
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1))
+  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), 2000)
   await other.query(raise('one'))
   await other.query('commit')
-  await alone
+  expect(await alone).toBe('answered')
   expect(await db.selectFrom('bracelet_prices').select('price').execute()).toEqual([{ price: 3 }, { price: 3 }])
 })
