@@ -135,7 +135,7 @@ const words = (markup: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
 
-const inOneLine = (letter: Letter): string => letterText(letter).replace(/\s+/g, ' ')
+const inOneLine = (letter: Letter | null): string => (letter ? letterText(letter).replace(/\s+/g, ' ') : '')
 
 /** The mails about an order after its first, that tell what it holds. */
 const stepMails = (order: Order) => {

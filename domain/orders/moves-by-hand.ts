@@ -1,14 +1,14 @@
 import type { Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { leftToSend, linesWords, namedLines, withdrawnHere } from './parcels.ts'
 import { owesBalance } from './payment-plan.ts'
-import { furthestStep, placeOf } from './tracker.ts'
+import { furthestStep, placeOf } from './reached.ts'
 import { canMove, isMadeOrder } from './transitions.ts'
 
-type MovedOrder = Pick<Order, 'status' | 'steps' | 'partPayment'> & {
-  items: readonly Pick<Order['items'][number], 'isMadeToOrder'>[]
-  withdrawnAt?: string | null
-  parcels?: Order['parcels']
-}
+type MovedOrder = Pick<
+  Order,
+  'status' | 'steps' | 'partPayment' | 'withdrawnAt' | 'parcels' | 'collection' | 'giftCard'
+> & { items: readonly Order['items'][number][] }
 
 /**
  * Where staff may move an order from where it is, by the one table of transitions: on, never back, and delivered only
@@ -19,8 +19,7 @@ export function movesByHand(order: MovedOrder): OrderStatus[] {
   const isMade = isMadeOrder(order)
   return ORDER_STATUSES.filter((to) => {
     if (to === 'paid' || !canMove(order.status, to, isMade)) return false
-    // What the customer withdrew from is neither made nor sent; what is on its way still arrives.
-    if (order.withdrawnAt && (to === 'in-production' || to === 'dispatched')) return false
+    if (whyWithdrawnStays(order, to) !== null) return false
     // What is made on a deposit is sent once the rest is paid.
     if (to === 'dispatched' && owesBalance(order)) return false
     // What leaves in parcels goes on with each of them: domain/orders/parcels.ts.
@@ -28,6 +27,22 @@ export function movesByHand(order: MovedOrder): OrderStatus[] {
     if (to === 'delivered') return reached === placeOf('dispatched')
     return to === 'cancelled' || placeOf(to) > reached
   })
+}
+
+/**
+ * Why an order that was withdrawn from does not go there; null where it may. What was withdrawn from is neither made, sent nor handed
+ * over, and what is on its way still arrives. What was made to specification goes on: it is made at once, and leaves once the price of
+ * what is here and was withdrawn from is given back, so that none of that leaves with it.
+ */
+export function whyWithdrawnStays(order: MovedOrder, to: OrderStatus): string | null {
+  if (order.withdrawnAt === null || order.giftCard) return null
+  const isLeaving = to === 'dispatched' || (to === 'delivered' && order.collection !== undefined)
+  if (to !== 'in-production' && !isLeaving) return null
+  if (leftToSend(order).length === 0)
+    return 'The customer has withdrawn: nothing more of it is made, sent or handed over.'
+  const here = withdrawnHere(order)
+  if (!isLeaving || here.length === 0) return null
+  return `The customer has withdrawn from ${linesWords(namedLines(order, here))}: please give back its price first, so that it stays here.`
 }
 
 /** Whether an order has been sent and nobody has said that it arrived. */

@@ -2,7 +2,7 @@ import { amountWords, type Pence } from '../pricing/money.ts'
 import { type DiscountedLine, type DiscountTerms, discountOfPieces, reckonDiscount } from '../promotions/discount.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
-import { furthestStep, placeOf } from './tracker.ts'
+import { furthestStep, placeOf } from './reached.ts'
 
 /** How long the customer may think a proposal over, in days. */
 export const CHANGE_DAYS = 7

@@ -8,7 +8,7 @@ import { discountOfPieces } from '../promotions/discount.ts'
 import { describeItem } from './item-description.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
-import { leftToSend, linesWords, namedLines, type Parcel } from './parcels.ts'
+import { leftToSend, linesWords, namedLines, type Parcel, withdrawnHere } from './parcels.ts'
 import { dueNow, owesBalance, partRows } from './payment-plan.ts'
 import { type OrderReturn, RETURN_COST_WORDS, returnSteps, sendBy } from './returns.ts'
 
@@ -83,7 +83,16 @@ type Seller = Pick<Shop, 'brand' | 'company' | 'contact'>
 export function hasSheet(
   order: Pick<
     Order,
-    'status' | 'steps' | 'items' | 'partPayment' | 'giftCard' | 'parcels' | 'delivery' | 'deliveryCharge'
+    | 'status'
+    | 'steps'
+    | 'items'
+    | 'partPayment'
+    | 'giftCard'
+    | 'parcels'
+    | 'collection'
+    | 'withdrawnAt'
+    | 'delivery'
+    | 'deliveryCharge'
   >,
   kind: SheetKind
 ): boolean {
@@ -95,8 +104,17 @@ export function hasSheet(
     return order.status === 'pending' && (order.delivery === 'free' || order.deliveryCharge !== null)
   // What leaves in parcels has one for each.
   if (kind === 'packing-slip' && (order.parcels ?? []).length > 0) return false
-  if (kind === 'packing-slip') return order.status !== 'pending'
+  if (kind === 'packing-slip') return order.status !== 'pending' && kept(order).length > 0
   return deliveredOn(order) !== null && !owesBalance(order)
+}
+
+/** The lines of which pieces go to their customer, or are with them, in their number: not what was withdrawn from and is still here. */
+function kept(order: Parameters<typeof hasSheet>[0]): OrderItem[] {
+  const here = withdrawnHere(order)
+  return order.items.flatMap((item, index) => {
+    const left = piecesLeft(item) - (here.find(({ position }) => position === index + 1)?.quantity ?? 0)
+    return left > 0 ? [{ ...item, givenBack: item.quantity - left }] : []
+  })
 }
 
 const deliveredOn = ({ steps }: Pick<Order, 'steps'>): IsoDay | null => {
@@ -109,7 +127,7 @@ export function sheetOf(order: Order, kind: SheetKind, shop: Seller, now: number
   if (!hasSheet(order, kind)) return null
   if (kind === 'pro-forma') return proForma(order, shop, now)
   const { serviceEmail: email, phone } = shop.contact
-  const items = order.items.filter((item) => piecesLeft(item) > 0)
+  const items = kept(order)
   const isPriced = kind === 'valuation'
   const lines = items.map((item) => lineOf(item, isPriced))
   const sheet = {

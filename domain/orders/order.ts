@@ -187,7 +187,14 @@ export const orderSchema = z.object({
   making: z.optional(z.array(z.object({ title: z.string(), day: z.string(), text: z.string() }))),
   /** What of it comes back, or came, oldest first, with what has happened; missing while there is nothing, and from an older shop. */
   returns: z.optional(
-    z.array(z.object({ number: z.string(), steps: z.array(z.object({ words: z.string(), at: z.string() })) }))
+    z.array(
+      z.object({
+        number: z.string(),
+        /** Where it stands; missing from an older shop. */
+        state: z.optional(z.enum(['expected', 'received', 'inspected', 'ended'])),
+        steps: z.array(z.object({ words: z.string(), at: z.string() }))
+      })
+    )
   ),
   /** Whether who reads its e-mail has confirmed it. An older shop does not say. DECISIONS 37. */
   isConfirmed: z.optional(z.boolean())

@@ -1,5 +1,5 @@
 import { piecesLeft } from './line-refund.ts'
-import { movesByHand } from './moves-by-hand.ts'
+import { movesByHand, whyWithdrawnStays } from './moves-by-hand.ts'
 import type { Order } from './order.ts'
 import {
   inParcels,
@@ -17,10 +17,9 @@ type SentOrder = Parameters<typeof movesByHand>[0] & Packed
 
 /** Whether a part of an order can be packed now, that is paid and is to be sent. */
 export function canPack(
-  order: Packed &
-    Pick<Order, 'status' | 'collection' | 'giftCard' | 'withdrawnAt'> & { steps: readonly Order['steps'][number][] }
+  order: Packed & Pick<Order, 'status' | 'collection' | 'giftCard'> & { steps: readonly Order['steps'][number][] }
 ): boolean {
-  if (order.collection || order.giftCard || order.withdrawnAt) return false
+  if (order.collection || order.giftCard) return false
   return isOwed(order) && !order.steps.some(({ status }) => status === 'dispatched') && leftToPack(order).length > 0
 }
 
@@ -45,14 +44,14 @@ export function whyNotSent(order: SentOrder, parcel: Parcel): string | null {
     return !item || sent + quantity > piecesLeft(item)
   })
   if (gone) return `The price of ${gone.name} was given back since it was packed: please correct the parcel first.`
-  if (movesByHand({ ...order, parcels: [] }).includes('dispatched')) return null
+  const withdrawn = whyWithdrawnStays(order, 'dispatched')
+  if (withdrawn !== null) return withdrawn
+  if (movesByHand({ ...order, parcels: [], withdrawnAt: null }).includes('dispatched')) return null
   const isBegun = order.status === 'in-production'
   const isFromStock = parcel.lines.every(({ position }) => order.items[position - 1]?.isMadeToOrder === false)
   const isLast = leftToSend({ ...order, parcels: [...others, { ...parcel, sentAt: parcel.packedAt }] }).length === 0
-  if (!isBegun && isFromStock && !isLast && !order.withdrawnAt) return null
-  return order.withdrawnAt
-    ? 'The customer has withdrawn: nothing more of it is sent.'
-    : 'What lies in it is made for the order, which nobody has begun: say first that it is being made.'
+  if (!isBegun && isFromStock && !isLast) return null
+  return 'What lies in it is made for the order, which nobody has begun: say first that it is being made.'
 }
 
 /** What was chosen for a parcel, by a form's `quantity-N`; or what is wrong, by field. */

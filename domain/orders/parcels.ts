@@ -1,13 +1,15 @@
+import { isExcepted } from './excepted.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order } from './order.ts'
+import { furthestStep, placeOf } from './reached.ts'
 
 /** A parcel of an order that leaves in more than one. */
 export type Parcel = NonNullable<Order['parcels']>[number]
 export type ParcelLine = Parcel['lines'][number]
 
-export type Packed = Pick<Order, 'parcels'> & PackedItems
+export type Packed = Pick<Order, 'parcels' | 'withdrawnAt'> & PackedItems
 export interface PackedItems {
-  items: readonly Pick<Order['items'][number], 'name' | 'quantity' | 'givenBack'>[]
+  items: readonly Order['items'][number][]
 }
 
 /** So many pieces of a line, by its place from 1. */
@@ -24,17 +26,42 @@ export const inParcels = (parcels: readonly Parcel[], position: number): number 
 
 /**
  * What of an order lies in no parcel yet: pieces whose price nobody has given back. Where the price of some of a line was, those
- * are taken to be what has not left: who gets their money for a piece is not sent another.
+ * are taken to be what has not left: who gets their money for a piece is not sent another. Nor is anybody sent what they have withdrawn
+ * from, which leaves what was made to specification.
  */
-export const leftToPack = ({ items, parcels = [] }: Packed): PackedLine[] =>
+export const leftToPack = ({ withdrawnAt, ...order }: Packed): PackedLine[] =>
+  inNoParcel(order).filter(({ position }) => withdrawnAt === null || isExceptedAt(order, position))
+
+/** What is still to leave the house: in no parcel, or in one that is still here. */
+export const leftToSend = (order: Packed): PackedLine[] => leftToPack({ ...order, parcels: sentParcels(order) })
+
+/**
+ * What of an order was withdrawn from before it had left us, and is not given back yet: it is neither made nor sent any more. What is
+ * ready to collect is still here.
+ */
+export function withdrawnHere(
+  order: Packed & Pick<Order, 'status' | 'collection' | 'giftCard'> & { steps: readonly Order['steps'][number][] }
+): PackedLine[] {
+  if (order.withdrawnAt === null || order.giftCard) return []
+  const hasLeft = order.collection
+    ? order.collection.handedTo !== undefined
+    : furthestStep(order) >= placeOf('dispatched')
+  return hasLeft
+    ? []
+    : inNoParcel({ ...order, parcels: sentParcels(order) }).filter(({ position }) => !isExceptedAt(order, position))
+}
+
+const inNoParcel = ({ items, parcels = [] }: Pick<Packed, 'items' | 'parcels'>): PackedLine[] =>
   items.flatMap((item, index) => {
     const quantity = piecesLeft(item) - inParcels(parcels, index + 1)
     return quantity > 0 ? [{ position: index + 1, quantity }] : []
   })
 
-/** What has not left the house: in no parcel, or in one that is still here. */
-export const leftToSend = ({ items, parcels = [] }: Packed): PackedLine[] =>
-  leftToPack({ items, parcels: parcels.filter(({ sentAt }) => sentAt !== null) })
+/** The same of a line by its place. */
+export function isExceptedAt({ items }: PackedItems, position: number): boolean {
+  const item = items[position - 1]
+  return item !== undefined && isExcepted(item)
+}
 
 export const sentParcels = ({ parcels = [] }: Pick<Order, 'parcels'>): Parcel[] =>
   parcels.filter(({ sentAt }) => sentAt !== null)
@@ -44,7 +71,10 @@ export const linesWords = (lines: readonly { name: string; quantity: number }[])
   lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')
 
 /** The same of lines by their place. */
-export const namedLines = ({ items }: PackedItems, lines: readonly PackedLine[]): ParcelLine[] =>
+export const namedLines = (
+  { items }: { items: readonly { name: string }[] },
+  lines: readonly PackedLine[]
+): ParcelLine[] =>
   lines.map(({ position, quantity }) => ({ position, quantity, name: items[position - 1]?.name ?? '' }))
 
 /** What is told of an order that leaves in parcels, of which some are on their way; null of every other. */

@@ -2,14 +2,15 @@ import { houseTerms } from '../content/house-terms.ts'
 import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonInstant } from '../policies/london-clock.ts'
 import { londonDate } from '../policies/london-time.ts'
-import { CANCELLATION_DAYS, daysPromised, returnedPiece, returnKind } from '../policies/return-terms.ts'
+import { CANCELLATION_DAYS, daysPromised } from '../policies/return-terms.ts'
 import { STATUTORY_RIGHTS } from '../policies/returns.ts'
 import { amountWords, type Pence } from '../pricing/money.ts'
+import { isExcepted } from './excepted.ts'
 import { isCounted, piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { orderNumber } from './order-number.ts'
 import { inParcels, leftToSend, linesWords, type PackedLine, type ParcelLine, sentParcels } from './parcels.ts'
-import { furthestStep, placeOf } from './tracker.ts'
+import { furthestStep, placeOf } from './reached.ts'
 
 /** Why pieces come back. `mind` needs no reason: by law after a withdrawal, by our own terms within their days. DECISIONS 32. */
 export const RETURN_GROUNDS = ['mind', 'faulty', 'agreed'] as const
@@ -145,7 +146,9 @@ export function returnDue(order: Pick<Order, 'withdrawnAt'>, one: OrderReturn): 
   return new Date(londonInstant(day, 24 * 60) - 1).toISOString()
 }
 
-type HeldOrder = Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'collection' | 'giftCard'>
+type HeldOrder = Pick<Order, 'status' | 'steps' | 'parcels' | 'collection' | 'giftCard'> & {
+  items: readonly OrderItem[]
+}
 
 /** What of an order its customer has or is on its way to them, by its lines: pieces whose price nobody has given back. */
 export function outOfHouse(order: HeldOrder): PackedLine[] {
@@ -191,7 +194,7 @@ export const returnable = (order: HeldOrder, returns: readonly OrderReturn[]): P
  * all has left, nothing is to come in parcels.
  */
 export const partlySent = (
-  order: Pick<Order, 'status' | 'steps' | 'items' | 'parcels' | 'withdrawnAt'>
+  order: Pick<Order, 'status' | 'steps' | 'parcels' | 'withdrawnAt'> & { items: readonly OrderItem[] }
 ): PackedLine[] =>
   order.withdrawnAt === null && !hasAllLeft(order)
     ? leftToSend(order).filter(({ position }) => inParcels(sentParcels(order), position) > 0)
@@ -204,9 +207,6 @@ export const partlySentWords = (name: string): string =>
 /** What comes back of an order once its customer has withdrawn: what they may withdraw from, and have. DECISIONS 32. */
 export const comesBack = (order: HeldOrder, returns: readonly OrderReturn[]): PackedLine[] =>
   returnable(order, returns).filter((line) => !isExceptedLine(order.items, line))
-
-/** Whether a line is made to specification, so that nobody may withdraw from it. DECISIONS 32. */
-export const isExcepted = (item: OrderItem): boolean => returnKind(returnedPiece(item)) === 'final-sale'
 
 /** A line that is not there any more cannot be withdrawn from either. */
 function isExceptedLine(items: readonly OrderItem[], { position }: PackedLine): boolean {
@@ -235,7 +235,7 @@ export const returnDays = (items: readonly OrderItem[]): number =>
   )
 
 /** Until which day an order's pieces may come back for any reason; null while they have not been delivered. */
-export function returnsUntil({ steps, items }: Pick<Order, 'steps' | 'items'>): IsoDay | null {
+export function returnsUntil({ steps, items }: Pick<Order, 'steps'> & { items: readonly OrderItem[] }): IsoDay | null {
   const at = steps.findLast(({ status }) => status === 'delivered')?.at
   if (at === undefined) return null
   return daysAfter(at, returnDays(items))
@@ -412,6 +412,7 @@ export function returnSteps(one: OrderReturn): { words: string; at: string }[] {
 /** A return as the order's own page shows it. */
 export const toldReturn = (one: OrderReturn): NonNullable<Order['returns']>[number] => ({
   number: one.number,
+  state: returnState(one),
   steps: returnSteps(one)
 })
 

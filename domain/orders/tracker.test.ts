@@ -18,7 +18,8 @@ function order(...steps: OrderStatus[]): Parameters<typeof orderTracker>[0] {
     deliveryCharge: null,
     items: [made],
     shippingAddress: null,
-    importCollector: null
+    importCollector: null,
+    withdrawnAt: null
   }
 }
 

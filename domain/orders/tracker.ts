@@ -2,13 +2,10 @@ import { isCollected, WHO_COLLECTS } from './collection.ts'
 import { orderNamedFirst } from './named-first.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
-import { partsWords, sentParcels } from './parcels.ts'
+import { leftToSend, linesWords, namedLines, partsWords, sentParcels } from './parcels.ts'
 import { balanceWords, owesBalance } from './payment-plan.ts'
+import { furthestStep, placeOf, TRACKED_STATUSES, type TrackedStatus } from './reached.ts'
 import { DEPOSIT_PAID, isMadeOrder, statusWords } from './transitions.ts'
-
-/** The way of an order from the shop to the door, in its order. */
-export const TRACKED_STATUSES = ['pending', 'paid', 'in-production', 'dispatched', 'delivered'] as const
-export type TrackedStatus = (typeof TRACKED_STATUSES)[number]
 
 export interface TrackerStep {
   status: TrackedStatus
@@ -40,8 +37,8 @@ type TrackedOrder = Pick<
   | 'partPayment'
   | 'collection'
   | 'parcels'
-> &
-  Partial<Pick<Order, 'withdrawnAt'>>
+  | 'withdrawnAt'
+>
 
 /**
  * How far an order has come: Ordered, Paid, Being made, On its way, Delivered, each with its time, and which is now. An order
@@ -61,13 +58,27 @@ export function orderTracker(order: TrackedOrder): OrderTracker {
   })
   return {
     steps: isMade || wasBegun ? steps : steps.filter(({ status }) => status !== 'in-production'),
-    // What the customer has withdrawn from is neither made nor sent.
-    words:
-      hasEnded || (order.withdrawnAt && reached < placeOf('dispatched'))
-        ? null
-        : (partsOnTheWay(order, reached) ?? waitingWords(order, TRACKED_STATUSES[reached])),
+    words: hasEnded ? null : wordsNow(order, reached),
     ended: endOf(order)
   }
+}
+
+/** What the customer has withdrawn from is neither made nor sent; of what was made to specification it is said where it is. */
+function wordsNow(order: TrackedOrder, reached: number): string | null {
+  const parts = partsOnTheWay(order, reached)
+  if (order.withdrawnAt === null || parts !== null) return parts ?? waitingWords(order, TRACKED_STATUSES[reached])
+  const isHere = reached < placeOf('dispatched') || (order.collection && order.collection.handedTo === undefined)
+  if (!isHere) return waitingWords(order, TRACKED_STATUSES[reached])
+  const still = linesWords(namedLines(order, leftToSend(order)))
+  if (still === '') return null
+  return WITHDRAWN_WORDS[TRACKED_STATUSES[reached] ?? 'paid']?.(still) ?? null
+}
+
+/** Of what somebody has not withdrawn from, because it was made to specification, while it is here. */
+const WITHDRAWN_WORDS: Partial<Record<TrackedStatus, (still: string) => string>> = {
+  paid: (still) => `You have not withdrawn from ${still}: we prepare it next.`,
+  'in-production': (still) => `You have not withdrawn from ${still}: we are at work on it.`,
+  dispatched: (still) => `You have not withdrawn from ${still}: we tell you when it can be collected.`
 }
 
 /** Once all has left nothing is to come in parcels: what is exchanged afterwards leaves beside them. */
@@ -81,15 +92,6 @@ function stepLabel(order: TrackedOrder, status: TrackedStatus, isMade: boolean):
     ? DEPOSIT_PAID
     : statusWords(status, isMade, isCollected(order))
 }
-
-/** The place of the last step an order has reached, also where it has left the way since. */
-export function furthestStep({ status, steps }: Pick<Order, 'status' | 'steps'>): number {
-  const reached = [status, ...steps.map((step) => step.status)].map(placeOf)
-  return Math.max(0, ...reached)
-}
-
-/** The place of a status on the way; -1 for one that is none of it. */
-export const placeOf = (status: OrderStatus): number => TRACKED_STATUSES.indexOf(status as TrackedStatus)
 
 /**
  * When a step was reached. What leaves in parcels is on its way, or delivered, since the last of them was: what was still here may

@@ -2,11 +2,11 @@ import { addDays, formatDay, type IsoDay } from '../policies/calendar.ts'
 import { londonDate } from '../policies/london-time.ts'
 import { CANCELLATION_DAYS, FAULTY_REJECTION_DAYS } from '../policies/return-terms.ts'
 import { RETURN_PIECES } from '../policies/returns.ts'
+import { isExcepted, isWithdrawnInPart } from './excepted.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order } from './order.ts'
-import type { PackedLine } from './parcels.ts'
-import { isExcepted, mayComeBack, type ReturnGround, returnsUntil } from './returns.ts'
-import { furthestStep, placeOf } from './tracker.ts'
+import { isExceptedAt, type PackedLine, withdrawnHere } from './parcels.ts'
+import { mayComeBack, outOfHouse, type ReturnGround, returnsUntil } from './returns.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */
 export const WITHDRAW = 'Withdraw from contract'
@@ -79,38 +79,59 @@ export const untilWords = (until: IsoDay | null): string =>
 /** The same where no order is in sight. */
 export const WITHDRAW_FROM_ANY = `You may withdraw from an order from its placing until ${CANCELLATION_DAYS} days after you have received it, without a reason.`
 
-/** Whether something that is left of an order is made to specification, so that a withdrawal does not hold of it. DECISIONS 32. */
-export const isWithdrawnInPart = ({ items }: { items: Items }): boolean =>
-  items.some((item) => isExcepted(item) && piecesLeft(item) > 0)
+type ToldOrder = Pick<Order, 'status' | 'steps' | 'giftCard' | 'collection' | 'parcels' | 'returns'> & { items: Items }
 
-/** What happens once somebody has withdrawn, whether it was paid and sent or not. */
-export function withdrawnWords(
-  order: Pick<Order, 'status' | 'steps' | 'giftCard' | 'collection' | 'parcels'> & { items: Items }
-): string {
-  const { status, giftCard, collection, parcels = [] } = order
+/** What happens once somebody has withdrawn, whether it was paid and sent or not, and what of it is done. */
+export function withdrawnWords(order: ToldOrder): string {
+  const { status, giftCard, items } = order
   if (status === 'pending' || status === 'cancelled')
     return 'Nothing was paid, so there is nothing to give back: the order is cancelled.'
+  if (status === 'refunded') return 'We have given back all that you paid.'
   if (giftCard)
-    return 'We give back what you paid, as far as the gift card has not been used, within 14 days, by the means you paid with. Its code ends with that.'
-  const { it, pieces, paid, and, stands } = isWithdrawnInPart(order) ? IN_PART : WHOLE
-  const refund = `${paid}, standard delivery included, within 14 days, by the means you paid with`
-  if (collection && collection.handedTo === undefined) return `${it} not handed over. We give back ${refund}.${stands}`
-  // Also of which a part was given back.
-  const isHere = furthestStep(order) < placeOf('dispatched')
-  if (isHere && !parcels.some(({ sentAt }) => sentAt !== null))
-    return `${it} not sent. We give back ${refund}.${stands}`
-  return `${isHere ? `What has not left us${and} is not sent. ` : ''}Please send ${pieces} back within 14 days. We give back ${refund}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.${stands}`
+    return status === 'part-refunded'
+      ? 'We have given back a part of what you paid. What has not been used of the gift card is given back as well, and its code ends with that.'
+      : 'We give back what you paid, as far as the gift card has not been used, within 14 days, by the means you paid with. Its code ends with that.'
+  const stands = isWithdrawnInPart(order) ? ' The contract for what is made to your own specification stands.' : ''
+  const isAnyBack = items.some((item) => !isExcepted(item) && (item.givenBack ?? 0) > 0)
+  const isAllBack = items.every((item) => isExcepted(item) || piecesLeft(item) === 0)
+  if (isAnyBack && isAllBack) return `${SETTLED}${stands}`
+  return `${openWords(order, isAnyBack)}${stands}`
 }
 
-const WHOLE = { it: 'It is', pieces: 'the pieces', paid: 'what you paid', and: '', stands: '' }
+/** The price may be less for wear, or a part of it still owed where a provider has refused it. */
+const SETTLED =
+  'All that you withdrew from is settled. What we have given back stands in our mails and on the credit notes of this order; if anything of it is missing, please write to us.'
+
+/** While a price is still to be given back. */
+function openWords(order: ToldOrder, isAnyBack: boolean): string {
+  const { it, pieces, them, and } = isWithdrawnInPart(order) ? IN_PART : WHOLE
+  const refund = isAnyBack
+    ? `We give back what is left of what you paid${them}`
+    : `We give back what you paid${them}, standard delivery included`
+  const means = 'within 14 days, by the means you paid with'
+  const asWithdrawn = { ...order, withdrawnAt: '' }
+  const isHere = withdrawnHere(asWithdrawn).length > 0
+  const isOut = outOfHouse(order).some(({ position }) => !isExceptedAt(order, position))
+  if (!isOut) return `${it} not ${order.collection ? 'handed over' : 'sent'}. ${refund}, ${means}.`
+  const kept = isHere ? `What has not left us${and} is not sent. ` : ''
+  const open = (order.returns ?? []).flatMap(({ state }) => (state === undefined || state === 'ended' ? [] : [state]))
+  // A page of an older shop says of no return where it stands.
+  if (open.length > 0 && !open.includes('expected'))
+    return `${kept}What you have sent back is here. ${refund}, at the latest 14 days after it came, by the means you paid with; wear or damage may lower it, and then we say why.`
+  const come = open.some((state) => state !== 'expected')
+    ? `A part of it is here. Please send the rest of ${pieces}`
+    : `Please send ${isAnyBack ? `what you still have of ${pieces}` : pieces}`
+  return `${kept}${come} back within 14 days of your withdrawal. ${refund}, ${means}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.`
+}
+
+const WHOLE = { it: 'It is', pieces: 'the pieces', them: '', and: '' }
 
 /** The same where something of an order is made to specification. */
 const IN_PART: typeof WHOLE = {
   it: 'The pieces that are not made to your own specification are',
   pieces: 'the pieces that were not made to your own specification',
-  paid: 'what you paid for them',
-  and: ' and is not made to your own specification',
-  stands: ' The contract for what is made to your own specification stands.'
+  them: ' for them',
+  and: ' and is not made to your own specification'
 }
 
 /** What still holds when the time is over, kindly. `now` in milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../catalogue/vocabulary.ts'
+import type { OrderItem } from '../orders/order.ts'
 import { withdrawnWords } from '../orders/withdrawal.ts'
 import {
   LEGAL_RIGHTS,
@@ -75,7 +76,7 @@ test('what an order has frozen is said of it, whatever the rule has become', () 
 })
 
 test('at whose cost a piece comes back is what a withdrawn order is told', () => {
-  const words = withdrawnWords({ status: 'delivered', steps: [], items: [] })
+  const words = withdrawnWords({ status: 'delivered', steps: [], items: [{ quantity: 1 } as OrderItem] })
   expect(words.includes('at your cost, unless they are faulty')).toBe(
     RETURN_COSTS.anyReason === 'customer' && RETURN_COSTS.faulty === 'shop'
   )

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#domain/desk/order-view.ts'
 import { isCollected } from '#domain/orders/collection.ts'
+import { isWithdrawalOpen } from '#domain/orders/excepted.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
@@ -8,7 +9,7 @@ import { awaitsImportCollector } from '#domain/pricing/vat.ts'
 
 /** A customer's order as a row of the desk. */
 export function orderRowOf(order: Order): OrderRow {
-  const { id, status, customerName, items, total, createdAt, delivery, deliveryCharge, withdrawnAt } = order
+  const { id, status, customerName, items, total, createdAt, delivery, deliveryCharge } = order
   const [first, ...more] = items
   const others = more.length === 0 ? '' : ` and ${more.length} more`
   return {
@@ -25,6 +26,6 @@ export function orderRowOf(order: Order): OrderRow {
     needsCollector: awaitsImportCollector(order),
     owesBalance: status !== 'pending' && status !== 'cancelled' && status !== 'refunded' && owesBalance(order),
     isBeforeChange: order.partPayment?.isBeforeChange === true,
-    isWithdrawn: withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
+    isWithdrawn: isWithdrawalOpen(order)
   }
 }

@@ -408,7 +408,9 @@ test('the label text is a page and a PDF, for staff and for whoever reads the or
   expect((await shop.visitor().get(`${other}${search}`)).status).toBe(404)
   const told = (await shop.visitor().get(`/api/orders/${order.number}${search}`)).json() as Order
   expect(told.papers).toContainEqual({ title: 'Label text of return', number })
-  expect(told.returns).toEqual([{ number, steps: [{ words: 'We expect Necklace', at: expect.any(String) }] }])
+  expect(told.returns).toEqual([
+    { number, state: 'expected', steps: [{ words: 'We expect Necklace', at: expect.any(String) }] }
+  ])
 })
 
 test('a number that is taken is drawn anew', async () => {

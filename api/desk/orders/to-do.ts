@@ -66,24 +66,13 @@ const isBackForLess = ({ and, not, exists, selectFrom }: ExpressionBuilder<ShopT
     )
   ])
 
-/**
- * Whether what could be withdrawn from of an order has come back, and what was made to specification has left us: that stays with its
- * customer, so that nothing more is to be done.
- */
-const isBackButMade = ({ and, or, not, eb, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) => {
+/** Whether what could be withdrawn from of an order is given back, and what was made to specification goes on its way, or stays with its customer. */
+const isBackButMade = ({ and, not, exists, selectFrom }: ExpressionBuilder<ShopTables, 'orders'>) => {
   const left = selectFrom('order_items')
     .select('order_items.position')
     .whereRef('order_items.order_id', '=', 'orders.id')
     .whereRef('order_items.quantity', '>', 'order_items.given_back')
   return and([
-    exists(
-      selectFrom('order_events')
-        .select('order_events.id')
-        .whereRef('order_id', '=', 'orders.id')
-        .where('to_status', 'in', ['dispatched', 'delivered'])
-    ),
-    // Ready to collect it is still here.
-    or([eb('collection', 'is', null), eb('collection', 'like', '%"handedTo"%')]),
     exists(left.where('description', 'like', TO_SPECIFICATION)),
     not(
       exists(

@@ -7,7 +7,9 @@ import type { OrderRow } from '#domain/desk/order-view.ts'
 import { MAILBOX_TROUBLE } from '#domain/desk/received-mail.ts'
 import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
 import { dueToday, type SinceThen, type Task, type TodayView, whenWords } from '#domain/desk/today.ts'
+import { isWithdrawalOpen } from '#domain/orders/excepted.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { leftToSend } from '#domain/orders/parcels.ts'
 import { allComesBack } from '#domain/orders/returns.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
@@ -138,7 +140,8 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       payments.filter(({ order_id }) => order_id === row.id).map(({ at }) => ({ status: 'paid' as const, at }))
     )
     const standing = {
-      isGoneThrough: Boolean(is_gone_through),
+      // Nobody is called about what they have withdrawn from.
+      isGoneThrough: Boolean(is_gone_through) || row.withdrawn_at !== null,
       isBegun: Boolean(is_begun),
       hasFailed: Boolean(has_failed),
       withdrawnAt: row.withdrawn_at,
@@ -147,10 +150,33 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       deposit: row.deposit,
       isBeforeChange: row.paid_before_change === 1
     }
-    // What is withdrawn from and comes back, all of it, waits as its return.
-    if (allComesBack(order, returns.get(row.id) ?? [])) return []
-    return [orderTask(orderRowOf(order), row.customer_phone || (order.shippingAddress?.phone ?? ''), standing, nowMs)]
+    const phone = row.customer_phone || (order.shippingAddress?.phone ?? '')
+    if (order.withdrawnAt === null || order.giftCard) return [orderTask(orderRowOf(order), phone, standing, nowMs)]
+    const goesOn = withoutWithdrawn(order)
+    return [
+      // What is withdrawn from and comes back, all of it, waits as its return.
+      ...(isWithdrawalOpen(order) && !allComesBack(order, returns.get(row.id) ?? [])
+        ? [orderTask(orderRowOf(order), phone, standing, nowMs)]
+        : []),
+      // What was made to specification waits beside it.
+      ...(goesOn !== null && !standing.isBegun && order.status !== 'pending'
+        ? [
+            {
+              ...orderTask(orderRowOf(goesOn), phone, standing, nowMs),
+              // What was paid is for the rest of it as well.
+              about: [order.id, order.customerName, 'made to specification: not withdrawn from']
+            }
+          ]
+        : [])
+    ]
   })
+}
+
+/** What is still to be made or sent of an order that was withdrawn from, as if there were nothing else; null where nothing is. */
+function withoutWithdrawn(order: Order): Order | null {
+  const left = leftToSend(order)
+  const items = order.items.filter((_, index) => left.some(({ position }) => position === index + 1))
+  return items.length === 0 ? null : { ...order, items }
 }
 
 interface Standing {

@@ -3,12 +3,12 @@ import Router from '@koa/router'
 import type { Context } from 'koa'
 import { shop } from '#data/shop.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
+import { isExcepted } from '#domain/orders/excepted.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { RETURN_LABEL } from '#domain/orders/order-sheets.ts'
 import { readPackedLines } from '#domain/orders/pack-parcel.ts'
 import { namedLines } from '#domain/orders/parcels.ts'
 import {
-  isExcepted,
   MOST_RETURN_WORDS,
   type OrderReturn,
   partlySent,

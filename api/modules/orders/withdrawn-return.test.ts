@@ -172,15 +172,11 @@ test('beside what was made to specification a withdrawal waits as its return alo
   expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal' }])
   await givenBack(1)
   expect(await tasksOf(shop)).toEqual([])
-  // What has not left us waits for what becomes of it, also what is ready to collect.
-  await ofOrder()
-    .set({ collection: JSON.stringify({ place: 'Here' }) })
-    .execute()
-  expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal' }])
-  await ofOrder().set({ collection: null }).execute()
-  expect(await tasksOf(shop)).toEqual([])
+  // What was made to specification waits to be begun, and then for nobody.
   await db.updateTable('order_events').set({ to_status: 'paid' }).where('order_id', '=', order.id).execute()
-  expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal' }])
+  expect(await tasksOf(shop)).toMatchObject([{ kind: 'send', title: 'Commission' }])
+  await db.updateTable('order_events').set({ to_status: 'in-production' }).where('order_id', '=', order.id).execute()
+  expect(await tasksOf(shop)).toEqual([])
 })
 
 test('who withdraws before it was sent sends nothing back', async () => {

@@ -45,7 +45,7 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
               label: `Parcel ${place}`,
               value: `Has left: ${linesWords(lines)}`
             })),
-            ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>Stop: the customer has withdrawn</b> }] : [])
+            ...(view.withdrawnAt ? [{ label: 'Withdrawn', value: <b>{withdrawnSheetWords(items)}</b> }] : [])
           ]}
         />
         {items.length === 0 ? (
@@ -53,7 +53,9 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
             <b>
               {sentParcels(view).length > 0
                 ? 'Stop: nothing is left to be made or sent.'
-                : 'Stop: the price of every piece was given back, and nothing is to be made or sent.'}
+                : view.withdrawnAt
+                  ? 'Stop: the customer has withdrawn, and nothing is to be made or sent.'
+                  : 'Stop: the price of every piece was given back, and nothing is to be made or sent.'}
             </b>
           </p>
         ) : (
@@ -85,6 +87,11 @@ export function JobSheetPage({ document, view }: { document: DeskDocument; view:
     </div>
   )
 }
+
+const withdrawnSheetWords = (left: readonly OrderView['items'][number][]): string =>
+  left.length === 0
+    ? 'Stop: the customer has withdrawn'
+    : 'The customer has withdrawn from the rest of the order: only what stands on this sheet is made'
 
 /** All of it lies in stock: it is packed and sent from its page, and the bench has nothing to do with it. */
 function NothingToMake({ number }: { number: string }) {

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { leavingWords } from '#domain/orders/collection.ts'
+import { isWithdrawalOpen } from '#domain/orders/excepted.ts'
 import { piecesLeft } from '#domain/orders/line-refund.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { SHEET_TITLES } from '#domain/orders/order-sheets.ts'
+import { leftToSend, linesWords, namedLines, withdrawnHere } from '#domain/orders/parcels.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
@@ -153,11 +155,35 @@ const isGoingOn = ({ status }: OrderView): boolean => status !== 'cancelled' && 
 
 /** It is still here, goes on, and something of it is made: what was sent, or withdrawn from, needs no sheet. */
 const isForTheWorkshop = (view: OrderView): boolean =>
-  isMadeOrder(view) && (view.moves.includes('in-production') || view.moves.includes('dispatched'))
+  isMadeOrder(view) &&
+  (view.moves.includes('in-production') || view.moves.includes('dispatched') || isMadeBesideWithdrawn(view))
+
+/** What was made to specification is made while what was withdrawn from is here, and cannot leave yet. */
+const isMadeBesideWithdrawn = (view: OrderView): boolean =>
+  view.status === 'in-production' && withdrawnHere(view).length > 0 && leftToSend(view).length > 0
 
 /** The customer withdrew, and it is not over yet. */
 const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
   withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded'
+
+/** What of a withdrawn order is stopped, because it is here; empty where nothing is. */
+function stoppedWords(view: OrderView): string {
+  const here = linesWords(namedLines(view, withdrawnHere(view)))
+  return here === ''
+    ? ''
+    : `Neither make nor send ${here}: give back what was paid for it within 14 days of the withdrawal. `
+}
+
+/** What of it was made to specification, and so goes on. */
+function goesOnWords(view: OrderView): string {
+  const { status, collection } = view
+  if (status === 'dispatched' && !collection) return 'The rest is on its way. When it was received, say so.'
+  const left = linesWords(namedLines(view, leftToSend(view)))
+  if (left === '' || status === 'delivered' || collection?.handedTo !== undefined) return 'The rest is with them.'
+  const isStopped = withdrawnHere(view).length > 0
+  const leaves = `it ${collection ? 'can be collected' : 'can leave'}`
+  return `${left} was made to specification, and is not withdrawn from: it goes on as ordered${isStopped ? `, and ${leaves} once that price is given back` : ''}.`
+}
 
 function waitingWords(view: OrderView): string {
   const { status, needsDeliveryCharge, needsCollector, isLapsed, moves, paidThrough, partPayment } = view
@@ -176,9 +202,13 @@ function waitingWords(view: OrderView): string {
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   const open = view.returns.filter(({ ended }) => ended === null)
   if (open.length > 0)
-    return `${isWithdrawn(view) ? 'The customer has withdrawn. ' : ''}${open.length === 1 ? 'Return' : 'Returns'} ${open.map(({ number }) => number).join(', ')} ${open.length === 1 ? 'is' : 'are'} open: see below.`
+    return `${isWithdrawn(view) ? `The customer has withdrawn. ${stoppedWords(view)}` : ''}${open.length === 1 ? 'Return' : 'Returns'} ${open.map(({ number }) => number).join(', ')} ${open.length === 1 ? 'is' : 'are'} open: see below.`
   if (isWithdrawn(view) && view.items.every((item) => piecesLeft(item) === 0))
     return 'The customer has withdrawn, and the price of every piece is given back, as far as wear has not lowered it.'
+  if (isWithdrawn(view) && !isWithdrawalOpen(view))
+    return `The customer has withdrawn, and what they withdrew from is given back, as far as wear has not lowered it. ${goesOnWords(view)}`
+  if (isWithdrawn(view) && leftToSend(view).length > 0)
+    return `The customer has withdrawn. ${stoppedWords(view)}${goesOnWords(view)}`
   if (isWithdrawn(view))
     return status === 'paid' || status === 'in-production'
       ? 'The customer has withdrawn: stop it, and give back what was paid within 14 days of the withdrawal.'
@@ -320,7 +350,7 @@ export function OrderPage({ document: { form, now }, view }: { document: DeskDoc
             isCollection={view.collection !== undefined}
             needsDeliveryCharge={view.needsDeliveryCharge}
             needsCollector={view.needsCollector}
-            isWithdrawn={isWithdrawn(view)}
+            isWithdrawn={isWithdrawalOpen(view)}
             owesBalance={owesBalance(view)}
             isBeforeChange={view.partPayment?.isBeforeChange === true}
           />

@@ -116,7 +116,9 @@ test('what was withdrawn from is not handed over, though it was ready', async ()
   expect(await said('details', { ...details, ...address })).toContain('It is ready to collect')
   await shop.db.updateTable('orders').set({ withdrawn_at: '2025-12-01T12:30:00.000Z' }).execute()
   const handed = { from: 'dispatched', name: 'Kim Hale', checkedBy: 'Tom Reed' }
-  expect(await said('hand-over', handed)).toContain('The customer has withdrawn: it is not handed over')
+  expect(await said('hand-over', handed)).toContain(
+    'The customer has withdrawn: nothing more of it is made, sent or handed over'
+  )
   expect((await shop.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()).status).toBe('dispatched')
 })
 

@@ -1,5 +1,5 @@
 import { readHandover } from '#domain/orders/handover.ts'
-import { movesByHand } from '#domain/orders/moves-by-hand.ts'
+import { movesByHand, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
@@ -30,6 +30,8 @@ export const readyToCollect = (deps: DeskDeps, { number, from }: Shown, acting: 
     if (order.partPayment && owesBalance(order))
       return refused(balanceFirstWords(fromDecimalString(order.partPayment.balance), order))
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
+    const withdrawn = whyWithdrawnStays(order, 'dispatched')
+    if (withdrawn !== null) return refused(withdrawn)
     if (!movesByHand(order).includes('dispatched'))
       return refused(`An order that is “${orderStatusWords(order)}” is not made ready to collect.`)
     const step = { orderId: order.id, to: 'dispatched', who: whoOf(acting.actor), detail: '', now: acting.now } as const
@@ -62,10 +64,10 @@ export async function handOver(deps: DeskDeps, asked: HandOver, acting: Acting):
   return changeOrder(deps, asked.number, async (within, order) => {
     if (!order.collection) return refused(SENT)
     if (order.status !== asked.from) return movedMeanwhile(within, order, 'delivered', acting)
-    if (!movesByHand(order).includes('delivered')) return refused(notReady(order))
     // It is here: the customer has read that it is not handed over any more.
-    if (order.withdrawnAt !== null)
-      return refused('The customer has withdrawn: it is not handed over. Give back what was paid.')
+    const withdrawn = whyWithdrawnStays(order, 'delivered')
+    if (withdrawn !== null) return refused(withdrawn)
+    if (!movesByHand(order).includes('delivered')) return refused(notReady(order))
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && asked.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
     const kept: KeptCollection = { place: order.collection.place, handedTo: name, checkedBy }

@@ -1,5 +1,5 @@
 import { carrierNamed, carriesTo, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
-import { isOnItsWay, movesByHand } from '#domain/orders/moves-by-hand.ts'
+import { isOnItsWay, movesByHand, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
@@ -57,7 +57,9 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
     if (await awaitsConsent(within, order.id, acting.now)) return { kind: 'refused', errors: { '': CHANGE_OPEN } }
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && dispatch.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
-    const words = `An order that is “${statusWords(order.status, isMadeOrder(order))}” cannot be sent.`
+    const words =
+      whyWithdrawnStays(order, 'dispatched') ??
+      `An order that is “${statusWords(order.status, isMadeOrder(order))}” cannot be sent.`
     if (!movesByHand(order).includes('dispatched')) return { kind: 'refused', errors: { '': words } }
     await write(within, order, { carrier, tracking })
     const detail = parcelWords({ carrier, tracking })

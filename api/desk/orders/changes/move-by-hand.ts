@@ -1,5 +1,5 @@
 import { cleanLine } from '#domain/forms/clean-text.ts'
-import { movesByHand } from '#domain/orders/moves-by-hand.ts'
+import { movesByHand, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { isMadeOrder, orderStatusWords, statusWords } from '#domain/orders/transitions.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
@@ -32,7 +32,9 @@ export async function moveByHand(deps: DeskDeps, move: MoveByHand, acting: Actin
     if (to === 'delivered' && order.collection)
       return refused('', 'Please say who has collected it, with the form for handing it over.')
     const isMade = isMadeOrder(order)
-    const words = `An order that is “${orderStatusWords(order)}” cannot be moved to “${statusWords(to, isMade, order.collection !== undefined)}” by hand.`
+    const words =
+      whyWithdrawnStays(order, to) ??
+      `An order that is “${orderStatusWords(order)}” cannot be moved to “${statusWords(to, isMade, order.collection !== undefined)}” by hand.`
     if (!movesByHand(order).includes(to)) return refused('', words)
     const step = { orderId: order.id, to, who: whoOf(acting.actor), detail: reason, now: acting.now }
     if ((await moveOrder(within, step)) !== 'moved') return refused('', words)

@@ -143,7 +143,7 @@ test('what is exchanged for pieces that came in parcels is on the bench, in whic
   ).toBe(303)
   const { items, parcels } = await view()
   // As the job sheet asks.
-  const bench = leftToSend({ items, ...(parcels && { parcels }) })
+  const bench = leftToSend({ items, withdrawnAt: null, ...(parcels && { parcels }) })
   expect(bench.map(({ position, quantity }) => [items[position - 1]?.selectedSize, quantity])).toEqual([['P', 1]])
   expect(parcels?.[0]?.lines.map(({ position, quantity }) => [position, quantity])).toEqual([
     [0, 2],

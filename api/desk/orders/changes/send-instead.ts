@@ -1,5 +1,5 @@
 import { carrierNamed } from '#domain/orders/carriers.ts'
-import { movesByHand } from '#domain/orders/moves-by-hand.ts'
+import { movesByHand, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import { shippingAddressSchema } from '#domain/orders/order-form.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
@@ -48,10 +48,10 @@ export async function sendInstead(
         ? movedMeanwhile(within, order, 'dispatched', acting)
         : refused('This order is sent, and not collected: nothing of it waits for its customer here.')
     if (order.status !== of('from')) return movedMeanwhile(within, order, null, acting)
+    const withdrawn = whyWithdrawnStays(order, 'delivered')
+    if (withdrawn !== null) return refused(withdrawn)
     if (!movesByHand(order).includes('delivered'))
       return refused('It is not ready to collect: write where it goes under its details, and it is sent instead.')
-    if (order.withdrawnAt !== null)
-      return refused('The customer has withdrawn: it is not sent. Give back what was paid.')
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && of('disputed') !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
     await within

@@ -14,6 +14,7 @@ import {
 } from '#domain/orders/paying-ways.ts'
 import { bankRows, CHOSEN_WAY, EXAMPLE_BANK_WORDS, methodWords, TRANSFER_WORDS } from '#domain/orders/payment-method.ts'
 import { dueNow, partDue, partRows } from '#domain/orders/payment-plan.ts'
+import { isPromiseHeld } from '#domain/orders/returns.ts'
 import {
   awaitsConfirmation,
   CONFIRM_ORDER,
@@ -22,7 +23,7 @@ import {
   stockPieces,
   UNPAID_ORDER_WORDS
 } from '#domain/orders/unpaid-order.ts'
-import { isFinalSale, modelForm, untilWords, WITHDRAW } from '#domain/orders/withdrawal.ts'
+import { isFinalSale, modelForm, untilWords, WITHDRAW, withdrawnWords } from '#domain/orders/withdrawal.ts'
 import { answerBy, answerDateWords } from '#domain/policies/answer-times.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
@@ -71,12 +72,17 @@ export function orderPlacedLetter(
       { kind: 'heading', text: standing('next') },
       {
         kind: 'steps',
-        steps: nextSteps(order, shop, through)
+        // Whoever is quick has withdrawn before this mail is written.
+        steps: order.withdrawnAt === null ? nextSteps(order, shop, through) : [withdrawnWords(order)]
       },
       ...addressParts(order),
-      { kind: 'heading', text: 'Returns and your right to cancel' },
-      { kind: 'text', text: orderReturnWords(order.items.map(returnedPiece)) },
-      ...withdrawalParts(order, shop, link),
+      ...(order.withdrawnAt === null
+        ? ([
+            { kind: 'heading', text: 'Returns and your right to cancel' },
+            { kind: 'text', text: orderReturnWords(order.items.map(returnedPiece)) },
+            ...withdrawalParts(order, shop, link)
+          ] as const)
+        : []),
       { kind: 'heading', text: 'Warranty' },
       { kind: 'text', text: `${orderWarrantyWords(order.items)} ${standing('warranty')}` },
       ...(order.hasTerms ? TERMS_PARTS : []),
@@ -224,7 +230,7 @@ function deliveryWords(order: Order): string {
 function orderParts(order: Order): LetterPart[] {
   return [
     { kind: 'heading', text: 'The order' },
-    { kind: 'pieces', pieces: order.items.map(orderedPiece) },
+    { kind: 'pieces', pieces: orderedPieces(order) },
     {
       kind: 'rows',
       rows: [
@@ -259,6 +265,10 @@ export function importParts({ shippingAddress, importCollector }: Order): Letter
 /** "Sterling silver" after a comma. */
 const withinWords = (words: string | null): string | null =>
   words && `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+
+/** The lines of an order as its letters show them: with how each may come back, while that holds. */
+export const orderedPieces = (order: Order, items: readonly OrderItem[] = order.items): LetterPiece[] =>
+  items.map((item) => (isPromiseHeld(order, item) ? orderedPiece(item) : pieceAlone(item)))
 
 /** A line of an order as its letters show it, with how it may come back. */
 export function orderedPiece(item: OrderItem): LetterPiece {

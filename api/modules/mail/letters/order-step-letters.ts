@@ -1,24 +1,34 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import { WHO_COLLECTS } from '#domain/orders/collection.ts'
-import type { Order } from '#domain/orders/order.ts'
-import { leftToSend, linesWords, namedLines } from '#domain/orders/parcels.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import {
+  isExceptedAt,
+  leftToSend,
+  linesWords,
+  namedLines,
+  type PackedLine,
+  type Parcel
+} from '#domain/orders/parcels.ts'
 import { balanceWords, owesBalance } from '#domain/orders/payment-plan.ts'
-import { isPromiseHeld } from '#domain/orders/returns.ts'
+import { hasReturnTerms, isPromiseHeld, outOfHouse } from '#domain/orders/returns.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
+import { withdrawnWords } from '#domain/orders/withdrawal.ts'
 import { orderMoment, orderPromise, orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { orderReturnWords, returnedPiece } from '#domain/policies/return-terms.ts'
 import type { Shop } from '#domain/policies/shop-schema.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart } from './letter.ts'
-import { orderedPiece, pieceAlone } from './order-letters.ts'
+import { orderedPieces, pieceAlone } from './order-letters.ts'
 import { reachParts, tellYou } from './payment-letters.ts'
 
-/** To the customer: somebody has begun with it. What lies in stock is not made, but checked and packed. */
-export function orderInProductionLetter(order: Order, shop: Shop, link: string): Letter {
-  const isMade = isMadeOrder(order)
+/** To the customer: somebody has begun with it. What lies in stock is not made, but checked and packed. Null where nothing goes on. */
+export function orderInProductionLetter(order: Order, shop: Shop, link: string): Letter | null {
+  const items = itemsAt(order, leftToSend(order))
+  if (items.length === 0) return null
+  const isMade = isMadeOrder({ items })
   const title = `Your order is ${statusWords('in-production', isMade).toLowerCase()}`
   const begun = isMade ? 'Our workshop has begun with' : 'We have begun to check and pack'
   return stepLetter(shop, {
@@ -28,22 +38,38 @@ export function orderInProductionLetter(order: Order, shop: Shop, link: string):
     parts: [
       {
         kind: 'text',
-        text: `${begun} order ${order.id}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} ${tellYou(order)} again when it is ${order.collection ? 'ready to collect' : 'on its way'}.`
+        text: `${begun} ${isInPart(order) ? `what goes on of order ${order.id}` : `order ${order.id}`}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} ${tellYou(order)} again when it is ${order.collection ? 'ready to collect' : 'on its way'}.`
       },
       { kind: 'button', label: 'Follow your order', href: link },
-      { kind: 'pieces', pieces: order.items.map(orderedPiece) }
+      { kind: 'pieces', pieces: orderedPieces(order, items) }
     ]
   })
 }
 
+/** Whether a part of an order was withdrawn from or given back, so that the whole of it is spoken of no more. */
+const isInPart = ({ withdrawnAt, items }: Order): boolean =>
+  withdrawnAt !== null || items.some(({ givenBack = 0 }) => givenBack > 0)
+
+/** So many pieces of these lines, as letters list them. */
+const itemsAt = ({ items }: Order, lines: readonly PackedLine[]): OrderItem[] =>
+  lines.flatMap(({ position, quantity }) => {
+    const item = items[position - 1]
+    return item ? [{ ...item, quantity, givenBack: 0 }] : []
+  })
+
 /** To the customer: who brings it, and how it can be followed. */
 export function orderDispatchedLetter(order: Order, shop: Shop, link: string): Letter {
+  const left = namedLines(order, outOfHouse(order))
+  const what = isInPart(order) ? `What was to be sent of order ${order.id}` : `Order ${order.id}`
   return stepLetter(shop, {
     subject: `Your order ${order.id} is on its way`,
     preview: 'Your order has left us.',
     title: 'Your order is on its way',
     parts: [
-      { kind: 'text', text: `Order ${order.id} has left us.${signatureWords(order)}${arrival(order)}` },
+      { kind: 'text', text: `${what} has left us.${signatureWords(order)}${arrival(order)}` },
+      ...(isInPart(order) && left.length > 0
+        ? ([{ kind: 'lines', lines: left.map((line) => linesWords([line])) }] as const)
+        : []),
       ...trackingParts(order.tracking),
       { kind: 'button', label: 'Follow your order', href: link }
     ]
@@ -58,7 +84,8 @@ export function parcelSentLetter(order: Order, id: string | null, shop: Shop, li
   const signed = signatureWords(order)
   return stepLetter(shop, {
     subject: `Parcel ${parcel.number} of your order ${order.id} is on its way`,
-    preview: left.length > 0 ? 'A part of your order has left us.' : 'All of your order has left us.',
+    preview:
+      left.length > 0 || isInPart(order) ? 'A part of your order has left us.' : 'All of your order has left us.',
     title: `Parcel ${parcel.number} of your order is on its way`,
     parts: [
       { kind: 'text', text: `Your order ${order.id} comes in more than one parcel. This one has left us.${signed}` },
@@ -70,28 +97,54 @@ export function parcelSentLetter(order: Order, id: string | null, shop: Shop, li
             { kind: 'heading', text: 'Still to come' },
             { kind: 'lines', lines: left.map((line) => linesWords([line])) }
           ] as const)
-        : ([{ kind: 'text', text: 'All of your order has left us now.' }] as const)),
-      {
-        kind: 'text',
-        text: 'The time to cancel or to send something back runs from the day on which the last parcel reaches you.'
-      },
+        : ([
+            {
+              kind: 'text',
+              text: isInPart(order) ? 'Nothing more of your order is to come.' : 'All of your order has left us now.'
+            }
+          ] as const)),
+      ...termsOfParcel(order, parcel),
       { kind: 'button', label: 'Follow your order', href: link }
     ]
   })
 }
 
-/** To the customer: where and when it is collected, and what to bring. */
-export function orderReadyLetter(order: Order, shop: Shop, link: string): Letter {
+/** From when the days run to send something back; after a withdrawal that what lies in the parcel and was withdrawn from comes back. */
+function termsOfParcel(order: Order, { lines }: Parcel): LetterPart[] {
+  if (hasReturnTerms(order))
+    return [
+      {
+        kind: 'text',
+        text: 'The time to cancel or to send something back runs from the day on which the last parcel reaches you.'
+      }
+    ]
+  const withdrawn = lines.filter(({ position }) => position > 0 && !isExceptedAt(order, position))
+  if (order.withdrawnAt === null || withdrawn.length === 0) return []
+  return [
+    {
+      kind: 'text',
+      text: `You have withdrawn from this of it: ${linesWords(withdrawn)}. ${withdrawnWords(order)}`
+    }
+  ]
+}
+
+/** To the customer: where and when it is collected, and what to bring. Null where nothing of it is handed over. */
+export function orderReadyLetter(order: Order, shop: Shop, link: string): Letter | null {
+  const items = itemsAt(order, leftToSend(order))
+  if (items.length === 0) return null
   return stepLetter(shop, {
     subject: `Your order ${order.id} is ready to collect`,
     preview: 'Your order waits for you.',
     title: 'Your order is ready to collect',
     parts: [
-      { kind: 'text', text: `Order ${order.id} waits for you. ${WHO_COLLECTS}` },
+      {
+        kind: 'text',
+        text: `${isInPart(order) ? `What is listed below of order ${order.id}` : `Order ${order.id}`} waits for you. ${WHO_COLLECTS}`
+      },
       { kind: 'heading', text: 'Where and when' },
       { kind: 'text', text: order.collection?.place ?? '' },
       { kind: 'button', label: 'See your order', href: link },
-      { kind: 'pieces', pieces: order.items.map(orderedPiece) }
+      { kind: 'pieces', pieces: orderedPieces(order, items) }
     ]
   })
 }

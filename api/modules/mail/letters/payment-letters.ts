@@ -13,7 +13,7 @@ import { EXPORT_WORDS, VAT_PERCENT } from '#domain/pricing/vat.ts'
 import { standing } from '../../content/standing.ts'
 import { companyLines } from './company-lines.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
-import { discountRow, orderedPiece } from './order-letters.ts'
+import { discountRow, orderedPieces } from './order-letters.ts'
 
 /** How and when an order was paid. */
 export interface PaidFacts {
@@ -47,10 +47,10 @@ export function orderPaidLetter(order: Order, shop: Shop, { paidOn, method, late
       ...(late ? [{ kind: 'text', text: lateWords(shop, late) } as const] : []),
       { kind: 'heading', text: 'Receipt' },
       { kind: 'rows', rows: receiptRows(order, shop, paidOn, method) },
-      { kind: 'pieces', pieces: order.items.map(orderedPiece) },
+      { kind: 'pieces', pieces: orderedPieces(order) },
       { kind: 'rows', rows: sumRows(order, part) },
       ...attachedParts(attached),
-      ...(late ? [] : nextParts(order, part)),
+      ...(late || order.withdrawnAt !== null ? [] : nextParts(order, part)),
       ...reachParts(shop)
     ],
     footer: companyLines(shop)

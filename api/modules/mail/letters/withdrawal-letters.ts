@@ -1,5 +1,6 @@
+import { isWithdrawnInPart } from '#domain/orders/excepted.ts'
 import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { isWithdrawnInPart, lateWords, withdrawnWords } from '#domain/orders/withdrawal.ts'
+import { lateWords, withdrawnWords } from '#domain/orders/withdrawal.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import { LEGAL_RIGHTS_FINAL_SALE, returnedPiece, returnKind } from '#domain/policies/return-terms.ts'

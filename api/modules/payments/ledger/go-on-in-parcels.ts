@@ -1,4 +1,4 @@
-import { leftToSend, sentParcels } from '#domain/orders/parcels.ts'
+import { leftToSend, sentParcels, withdrawnHere } from '#domain/orders/parcels.ts'
 import { findOrder } from '../../orders/queries.ts'
 import type { OrderMove, Within } from '../ledger-types.ts'
 import { moveOrder } from './move-order.ts'
@@ -15,7 +15,7 @@ export async function goOnInParcels(
   const order = (await findOrder(within, move.orderId))?.order
   if (!order || order.status === 'refunded') return false
   const sent = sentParcels(order)
-  if (sent.length === 0 || leftToSend(order).length > 0) return false
+  if (sent.length === 0 || leftToSend(order).length > 0 || withdrawnHere(order).length > 0) return false
   const hasStep = (to: 'dispatched' | 'delivered') => order.steps.some(({ status }) => status === to)
   // Of what has left each parcel's own mail has told.
   if (!hasStep('dispatched')) await moveOrder(within, { ...move, detail: '', to: 'dispatched', isQuiet: true })

@@ -86,7 +86,9 @@ export function OrderPieces({
 }
 
 /** What is left to be made or sent of an order. */
-export const piecesOfBench = (order: Pick<Order, 'parcels'> & { items: readonly OrderItem[] }): OrderItem[] =>
+export const piecesOfBench = (
+  order: Pick<Order, 'parcels' | 'withdrawnAt'> & { items: readonly OrderItem[] }
+): OrderItem[] =>
   leftToSend(order).flatMap(({ position, quantity }) => {
     const item = order.items[position - 1]
     return item ? [{ ...item, quantity, givenBack: 0 }] : []

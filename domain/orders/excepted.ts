@@ -1,0 +1,24 @@
+import { type ReturnedLine, returnedPiece, returnKind } from '../policies/return-terms.ts'
+import { piecesLeft } from './line-refund.ts'
+import type { Order, OrderItem } from './order.ts'
+
+/** Whether a line is made to specification, so that nobody may withdraw from it. DECISIONS 32. */
+export const isExcepted = (item: ReturnedLine): boolean => returnKind(returnedPiece(item)) === 'final-sale'
+
+/** Whether something that is left of an order is made to specification, so that a withdrawal does not hold of it. DECISIONS 32. */
+export const isWithdrawnInPart = ({ items }: { items: readonly OrderItem[] }): boolean =>
+  items.some((item) => isExcepted(item) && piecesLeft(item) > 0)
+
+/**
+ * Whether a withdrawal waits to be settled: something that may be withdrawn from has not been taken back and given back yet. What was
+ * made to specification waits for nothing.
+ */
+export const isWithdrawalOpen = ({
+  withdrawnAt,
+  status,
+  items
+}: Pick<Order, 'withdrawnAt' | 'status'> & { items: readonly OrderItem[] }): boolean =>
+  withdrawnAt !== null &&
+  status !== 'cancelled' &&
+  status !== 'refunded' &&
+  items.some((item) => !isExcepted(item) && piecesLeft(item) > 0)
