@@ -200,10 +200,12 @@ export interface OrderItemsTable {
   vat: number
   /** Pieces taken from stock; 0 for what is made to order. One that was given back is none of the order's any more. */
   stock_taken: number
-  /** Of `quantity`, the pieces that left in parcels, where the order leaves in more than one; 0 of every other. */
+  /** Of `quantity`, the pieces that left in parcels and were not given back since, where the order leaves in more than one; 0 of every other. */
   sent: Generated<number>
   /** Of `quantity`, the pieces whose price was given back by line. */
   given_back: Generated<number>
+  /** Of `given_back`, those that had left in parcels before. */
+  given_back_sent: Generated<number>
   /** Pence: the line's share of what a discount code took off. */
   discount: Generated<number>
   /** Pence without VAT: what one piece cost the shop when it was ordered; null where that was not on record. Told to nobody but staff. */

@@ -165,6 +165,7 @@ const itemRow = (id: string, position: number, price: number): OrderItemRow => (
   vat: chargedVat(price, 'United Kingdom'),
   stock_taken: 0,
   given_back: 0,
+  given_back_sent: 0,
   discount: 0,
   cost: null,
   sent: 0,

@@ -77,6 +77,9 @@ export interface RefundableLine {
   left: number
   price: string
   isCounted: boolean
+  /** Of those, the pieces that are with the customer or on their way, and those that are still here; missing while none has left. */
+  out?: number
+  here?: number
 }
 
 export interface OrderView {

@@ -12,6 +12,18 @@ export interface ChosenLine {
   quantity: number
   /** They go back into stock; else they are written off, as far as the shop counts them at all. */
   toStock: boolean
+  /** Where they are: not asked of what has not left, and in refunds of an older version. */
+  where?: PlaceOfPieces | undefined
+}
+
+/** Where pieces are whose price is given back: not sent yet, here again, or with their customer, who keeps them. */
+export const PLACES_OF_PIECES = ['here', 'back', 'kept'] as const
+export type PlaceOfPieces = (typeof PLACES_OF_PIECES)[number]
+
+export const PLACE_WORDS: Readonly<Record<PlaceOfPieces, string>> = {
+  here: 'Not sent yet: it stays here',
+  back: 'It was sent, and came back',
+  kept: 'It was sent, and stays with the customer'
 }
 
 /** What of an order is given back: so many pieces of its lines, and what delivery cost or not. */

@@ -61,6 +61,8 @@ export const orderItemSchema = z.object({
   discount: z.optional(sum),
   /** Of `quantity`, the pieces whose price was given back; missing while there are none. */
   givenBack: z.optional(z.int()),
+  /** Of those, the pieces that had left in parcels before; missing while there are none. */
+  givenBackSent: z.optional(z.int()),
   /** The piece has no page any more: it was retired or hidden since. Missing while it has one. */
   isGone: z.optional(z.boolean())
 })

@@ -2,7 +2,6 @@ import { piecesLeft } from './line-refund.ts'
 import { movesByHand, whyWithdrawnStays } from './moves-by-hand.ts'
 import type { Order } from './order.ts'
 import {
-  inParcels,
   leftToPack,
   leftToSend,
   namedLines,
@@ -10,7 +9,8 @@ import {
   type PackedItems,
   type PackedLine,
   type Parcel,
-  type ParcelLine
+  type ParcelLine,
+  stillInParcels
 } from './parcels.ts'
 
 type SentOrder = Parameters<typeof movesByHand>[0] & Packed
@@ -37,11 +37,13 @@ export function whyNotSent(order: SentOrder, parcel: Parcel): string | null {
   const others = (order.parcels ?? []).filter(({ id }) => id !== parcel.id)
   const gone = parcel.lines.find(({ position, quantity }) => {
     const item = order.items[position - 1]
-    const sent = inParcels(
+    if (!item) return true
+    const sent = stillInParcels(
+      item,
       others.filter(({ sentAt }) => sentAt !== null),
       position
     )
-    return !item || sent + quantity > piecesLeft(item)
+    return sent + quantity > piecesLeft(item)
   })
   if (gone) return `The price of ${gone.name} was given back since it was packed: please correct the parcel first.`
   const withdrawn = whyWithdrawnStays(order, 'dispatched')

@@ -24,9 +24,16 @@ export const inParcels = (parcels: readonly Parcel[], position: number): number 
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0)
 
+/** The same without those whose price was given back once they had left. */
+export const stillInParcels = (
+  { givenBackSent = 0 }: Pick<Order['items'][number], 'givenBackSent'>,
+  parcels: readonly Parcel[],
+  position: number
+): number => Math.max(0, inParcels(parcels, position) - givenBackSent)
+
 /**
- * What of an order lies in no parcel yet: pieces whose price nobody has given back. Where the price of some of a line was, those
- * are taken to be what has not left: who gets their money for a piece is not sent another. Nor is anybody sent what they have withdrawn
+ * What of an order lies in no parcel yet: pieces whose price nobody has given back. Where the price of some of a line was, and nobody
+ * has said that they had left, those are taken to be what has not: who gets their money for a piece is not sent another. Nor is anybody sent what they have withdrawn
  * from, which leaves what was made to specification.
  */
 export const leftToPack = ({ withdrawnAt, ...order }: Packed): PackedLine[] =>
@@ -53,7 +60,7 @@ export function withdrawnHere(
 
 const inNoParcel = ({ items, parcels = [] }: Pick<Packed, 'items' | 'parcels'>): PackedLine[] =>
   items.flatMap((item, index) => {
-    const quantity = piecesLeft(item) - inParcels(parcels, index + 1)
+    const quantity = piecesLeft(item) - stillInParcels(item, parcels, index + 1)
     return quantity > 0 ? [{ position: index + 1, quantity }] : []
   })
 

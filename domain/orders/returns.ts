@@ -6,10 +6,18 @@ import { CANCELLATION_DAYS, daysPromised } from '../policies/return-terms.ts'
 import { STATUTORY_RIGHTS } from '../policies/returns.ts'
 import { amountWords, type Pence } from '../pricing/money.ts'
 import { isExcepted } from './excepted.ts'
-import { isCounted, piecesLeft, reckonRefund } from './line-refund.ts'
+import { type ChosenLine, isCounted, piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { orderNumber } from './order-number.ts'
-import { inParcels, leftToSend, linesWords, type PackedLine, type ParcelLine, sentParcels } from './parcels.ts'
+import {
+  inParcels,
+  leftToSend,
+  linesWords,
+  type PackedLine,
+  type ParcelLine,
+  sentParcels,
+  stillInParcels
+} from './parcels.ts'
 import { furthestStep, placeOf } from './reached.ts'
 
 /** Why pieces come back. `mind` needs no reason: by law after a withdrawal, by our own terms within their days. DECISIONS 32. */
@@ -160,14 +168,49 @@ export function outOfHouse(order: HeldOrder): PackedLine[] {
   const hasLeft = order.collection ? order.collection.handedTo !== undefined : isAllSent
   return order.items.flatMap((item, index) => {
     const position = index + 1
-    // What is given back of a line in parcels is taken to be what has not left: domain/orders/parcels.ts.
     const quantity = isInParcels
-      ? Math.min(inParcels(sent, position), piecesLeft(item))
+      ? Math.min(stillInParcels(item, sent, position), piecesLeft(item))
       : hasLeft
         ? piecesLeft(item)
         : 0
     return quantity > 0 ? [{ position, quantity }] : []
   })
+}
+
+/** How many pieces of a line that nobody has given back are with the customer or on their way, and how many are still here. */
+export function whereLineIs(order: HeldOrder, position: number): { out: number; here: number } {
+  const item = order.items[position - 1]
+  const out = outOfHouse(order).find((line) => line.position === position)?.quantity ?? 0
+  return { out, here: item ? piecesLeft(item) - out : 0 }
+}
+
+/**
+ * What is wrong with where pieces are said to be whose price is given back, by field. Nobody has to say it of what has not left, and
+ * what stays with its customer goes into no stock. `asked`: the lines of which a form asks it.
+ */
+export function whyNotWhereSaid(
+  order: HeldOrder,
+  lines: readonly ChosenLine[],
+  asked: readonly number[]
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    lines.flatMap(({ position, quantity, toStock, where }) => {
+      const { out, here } = whereLineIs(order, position)
+      const most = where === undefined ? out + here : where === 'here' ? here : out
+      if (where === undefined && out > 0 && asked.includes(position))
+        return [[`where-${position}`, 'Please say where it is.']]
+      if (quantity > most && quantity <= out + here)
+        return [
+          [
+            `where-${position}`,
+            where === 'here' ? `At most ${most} of them have not left us.` : `At most ${most} of them have left us.`
+          ]
+        ]
+      return where === 'kept' && toStock
+        ? [[`stock-${position}`, 'It stays with the customer: it goes into no stock.']]
+        : []
+    })
+  )
 }
 
 const hasAllLeft = (order: Pick<Order, 'status' | 'steps'>): boolean => furthestStep(order) >= placeOf('dispatched')
@@ -355,7 +398,12 @@ export const whyNotReduced = ({ inspected }: Pick<OrderReturn, 'inspected'>): st
 
 /** The pieces of a return as a refund has them: into stock as the inspection says. */
 export const refundedLines = ({ inspected }: Pick<OrderReturn, 'inspected'>) =>
-  (inspected?.lines ?? []).map(({ position, quantity, toStock }) => ({ position, quantity, toStock }))
+  (inspected?.lines ?? []).map(({ position, quantity, toStock }) => ({
+    position,
+    quantity,
+    toStock,
+    where: 'back' as const
+  }))
 
 /**
  * Of a line whose price was given back otherwise, how many of so many returned pieces are off the order by now: those that no

@@ -59,6 +59,7 @@ import { indexRequestsOfEmail } from './0064-requests-of-email.ts'
 import { indexCasesDue } from './0065-cases-due.ts'
 import { createReturns } from './0066-returns.ts'
 import { addDeliveryGivenBack } from './0067-delivery-given-back.ts'
+import { addGivenBackSent } from './0068-given-back-sent.ts'
 
 /**
  * Every step from an empty database to today's, in order. Steps are only ever added at the end: a database records how
@@ -123,7 +124,8 @@ export const migrations: readonly ((db: Kysely<ShopTables>) => Promise<void>)[] 
   indexRequestsOfEmail,
   indexCasesDue,
   createReturns,
-  addDeliveryGivenBack
+  addDeliveryGivenBack,
+  addGivenBackSent
 ]
 
 /**

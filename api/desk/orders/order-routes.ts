@@ -33,7 +33,7 @@ import { correctParcel, packParcel, parcelArrived, sendParcel, unpackParcel } fr
 import { sendPaymentLink } from './changes/payment-link.ts'
 import { proposeChange, readOrderChange, withdrawChange } from './changes/propose-change.ts'
 import { recordRefund } from './changes/record-refund.ts'
-import { lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
+import { askedWhere, lineRefundOfForm, refundLines, whyNotRefunded } from './changes/refund-lines.ts'
 import { sendInstead } from './changes/send-instead.ts'
 import { readNewOrder, takeOrder } from './changes/take-order.ts'
 import { noteTold, readToTell } from './changes/tell-customer.ts'
@@ -306,7 +306,11 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       (ask) =>
         recordRefund(
           deps,
-          { ...fields(ask, 'key', 'amount', 'reason', 'refundable'), lines: lineRefundOfForm(ask.form).lines },
+          {
+            ...fields(ask, 'key', 'amount', 'reason', 'refundable'),
+            lines: lineRefundOfForm(ask.form).lines,
+            asksWhere: askedWhere(ask.form)
+          },
           ask.acting
         ),
       { stepUp: true }
@@ -318,7 +322,11 @@ export function orderDeskRoutes(deps: DeskDeps): DeskRoute[] {
       stepUp: async (ask) => ask.form.action === 'give',
       answer: async (ask) => {
         const again = (state: FormState) => page('order', ask, state)
-        const asked = { ...fields(ask, 'key', 'reason', 'seen'), ...lineRefundOfForm(ask.form) }
+        const asked = {
+          ...fields(ask, 'key', 'reason', 'seen'),
+          ...lineRefundOfForm(ask.form),
+          asksWhere: askedWhere(ask.form)
+        }
         if (ask.form.action !== 'give') {
           const errors = await whyNotRefunded(deps, asked)
           return again({ name: 'refund-lines', values: ask.form, errors })

@@ -351,6 +351,7 @@ export function itemRow(
     vat: chargedVat(priceOf(piece) - discount, buying.country),
     stock_taken: piece.left === null ? 0 : piece.quantity,
     given_back: 0,
+    given_back_sent: 0,
     sent: 0,
     discount,
     cost,

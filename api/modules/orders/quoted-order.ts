@@ -122,6 +122,7 @@ function itemOf(line: QuotedOrderLine, { orderId, position, accepted }: Place): 
     stock_taken: 0,
     sent: 0,
     given_back: 0,
+    given_back_sent: 0,
     discount: 0,
     cost: null,
     description: JSON.stringify(descriptionOf(quotation, category, now))

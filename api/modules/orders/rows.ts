@@ -116,6 +116,7 @@ export function itemOf(row: ShownItemRow): OrderItem {
     vat: toDecimalString(row.vat),
     ...(row.discount > 0 && { discount: toDecimalString(row.discount) }),
     ...(row.given_back > 0 && { givenBack: row.given_back }),
+    ...(row.given_back_sent > 0 && { givenBackSent: row.given_back_sent }),
     ...(row.description !== null && { description: JSON.parse(row.description) as ItemDescription }),
     ...((row.is_listed === 0 || row.is_listed === null) && { isGone: true })
   }

@@ -255,21 +255,31 @@ export async function takeOffOrder(
 ): Promise<void> {
   const items = await within
     .selectFrom('order_items')
-    .select(['position', 'product_id', 'quantity', 'given_back', 'stock_taken'])
+    .select(['position', 'product_id', 'quantity', 'given_back', 'given_back_sent', 'sent', 'stock_taken'])
     .where('order_id', '=', orderId)
     .execute()
   const told = new Set<string>()
-  for (const { position, quantity, toStock } of lines) {
+  for (const { position, quantity, toStock, where } of lines) {
     const item = items.find((one) => one.position === position)
     if (!item) continue
     const counted = Math.min(quantity, item.stock_taken)
+    // What has left in parcels is reserved no more; what is still to leave stays so.
+    const left = where === 'back' || where === 'kept' ? Math.min(quantity, item.sent) : 0
     await within
       .updateTable('order_items')
-      .set({ given_back: item.given_back + quantity, stock_taken: item.stock_taken - counted })
+      .set({
+        given_back: item.given_back + quantity,
+        given_back_sent: item.given_back_sent + left,
+        sent: item.sent - left,
+        stock_taken: item.stock_taken - counted
+      })
       .where('order_id', '=', orderId)
       .where('position', '=', position)
       .execute()
     item.given_back += quantity
+    item.given_back_sent += left
+    item.sent -= left
+    item.stock_taken -= counted
     if (!toStock || counted === 0) continue
     await intoStock(within, item.product_id, counted, causeOf('refund', who, orderId, now))
     told.add(item.product_id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { leftToSend } from '#domain/orders/parcels.ts'
+import { outOfHouse } from '#domain/orders/returns.ts'
 import { orderTracker } from '#domain/orders/tracker.ts'
 import { papersOf } from '../../../modules/invoices/papers.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
@@ -158,4 +159,45 @@ test('of what was withdrawn from nothing is said to be to come', async () => {
   const sent = await order()
   expect(orderTracker(sent).words).toContain('Still to come: Pavé ring')
   expect(orderTracker({ ...sent, withdrawnAt: '2025-12-01T12:30:00.000Z' }).words).toBe(null)
+})
+
+test('of a line of which a part has left staff say where what is given back is, and the other piece is still sent or returned', async () => {
+  for (const where of ['kept', 'back', 'here'] as const) {
+    const { form, pack, order, view, reserved } = await twoAndOne()
+    const parcel = await pack({ 'quantity-1': '1', ...royalMail })
+    expect(await form(`parcels/${parcel}/send`)).toBe('parcel-sent')
+    const { refundable, refundedByHand } = await view()
+    expect(refundedByHand?.map(({ out, here }) => [out, here])).toEqual([
+      [1, 1],
+      [undefined, undefined]
+    ])
+    const refund = (fields: Record<string, string>) =>
+      form('refund', {
+        key: randomUUID(),
+        amount: '1299',
+        reason: 'Goodwill',
+        refundable: String(refundable),
+        'quantity-1': '1',
+        ...fields
+      })
+    expect(await refund({ 'where-1': '' })).toBe('Please say where it is.')
+    expect(await refund({ 'where-1': where, 'quantity-1': '2' })).toBe(
+      where === 'here' ? 'At most 1 of them have not left us.' : 'At most 1 of them have left us.'
+    )
+    expect(await refund({ 'where-1': 'kept', 'stock-1': 'yes' })).toBe(
+      'It stays with the customer: it goes into no stock.'
+    )
+    expect(await refund({ 'where-1': where })).toBe('refund-recorded')
+    const after = await order()
+    // Given back of what had left, the other piece is still to come, and kept for it.
+    const necklace = where === 'here' ? [] : [{ position: 1, quantity: 1 }]
+    expect(leftToSend(after)).toEqual([...necklace, { position: 2, quantity: 1 }])
+    expect((await reserved())?.reserved).toBe(necklace.length)
+    expect(outOfHouse(after)).toEqual(where === 'here' ? [{ position: 1, quantity: 1 }] : [])
+    if (where === 'here') continue
+    const second = await pack({ 'quantity-1': '1', ...royalMail })
+    expect(await form(`parcels/${second}/send`)).toBe('parcel-sent')
+    expect(outOfHouse(await order())).toEqual([{ position: 1, quantity: 1 }])
+    expect((await reserved())?.reserved).toBe(0)
+  }
 })

@@ -63,7 +63,13 @@ export async function keptLine(
   const { quantity } = line
   const product = await findProduct(within, item.product_id)
   if (product === null || isAsChosen(product, item, line, deps.prices)) {
-    const row = { ...item, quantity, given_back: 0, stock_taken: item.stock_taken > 0 ? quantity : 0 }
+    const row = {
+      ...item,
+      quantity,
+      given_back: 0,
+      given_back_sent: 0,
+      stock_taken: item.stock_taken > 0 ? quantity : 0
+    }
     return { row, isNew: false, was: item }
   }
   const { prices } = deps

@@ -1,6 +1,7 @@
 import { parseAmount } from '#domain/desk/amount.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import { type ChosenLine, piecesOfRefund, reckonRefund } from '#domain/orders/line-refund.ts'
+import { whyNotWhereSaid } from '#domain/orders/returns.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { takeOffOrder } from '../../../modules/orders/stock.ts'
 import { goOnInParcels } from '../../../modules/payments/ledger/go-on-in-parcels.ts'
@@ -31,6 +32,8 @@ export interface RecordedRefund {
   refundable?: string
   /** The pieces that it is for, where somebody names them. */
   lines?: readonly ChosenLine[]
+  /** The lines of which the form asks where their pieces are. */
+  asksWhere?: readonly number[]
   /** The return that it is of, in the place of lines; why it is less than their price, where it is; and whether delivery is in it. */
   ofReturn?: { id: string; why: string; hasDelivery: boolean }
 }
@@ -85,7 +88,12 @@ export async function recordRefund(deps: DeskDeps, refund: RecordedRefund, actin
       // The form asks for the sum that was given back.
       return { kind: 'refused', errors: { ...others, ...(wrong !== undefined && { amount: `${wrong} ${comesTo}` }) } }
     }
-    const beside = found ? {} : await whyNotBeside(within, order, lines)
+    const beside = found
+      ? {}
+      : {
+          ...whyNotWhereSaid(order, lines, refund.asksWhere ?? []),
+          ...(await whyNotBeside(within, order, lines))
+        }
     if (Object.keys(beside).length > 0) return { kind: 'refused', errors: beside }
     const { less } = reduced
     const read = piecesOfRefund(order, { lines, hasDelivery, amount, left, ...(less && { less }) })

@@ -7,6 +7,8 @@ import {
   type ChosenLine,
   isCounted,
   type LineRefund,
+  PLACES_OF_PIECES,
+  type PlaceOfPieces,
   piecesLeft,
   providerName,
   type ReckonedRefund,
@@ -17,7 +19,7 @@ import {
 } from '#domain/orders/line-refund.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
-import type { OrderReturn } from '#domain/orders/returns.ts'
+import { type OrderReturn, whereLineIs, whyNotWhereSaid } from '#domain/orders/returns.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../../db/open.ts'
 import type { PaymentsTable, RefundedBy } from '../../../db/payment-tables.ts'
@@ -45,11 +47,20 @@ export interface LineRefundAsked extends AskedRefund {
 /** What is given back as it was typed: of a return, its pieces, less what wear has taken off them. */
 export interface AskedRefund extends LineRefund {
   ofReturn?: { id: string; less: string; why: string }
+  /** The lines of which the form asks where their pieces are. */
+  asksWhere?: readonly number[]
 }
 
 const MOST_REASON = 200
 /** More lines than any order has. */
 const MOST_LINES = 100
+
+/** The lines of which a form asks where their pieces are: one of an older version, and a shell, do not. */
+export const askedWhere = (form: Readonly<Record<string, string>>): number[] =>
+  Object.keys(form).flatMap((name) => {
+    const position = /^where-(\d{1,3})$/.exec(name)?.[1]
+    return position === undefined ? [] : [Number(position)]
+  })
 
 /** What an order's form of refunds by line says: `quantity-2`, `stock-2`, `delivery`. */
 export function lineRefundOfForm(form: Readonly<Record<string, string>>): LineRefund {
@@ -57,7 +68,13 @@ export function lineRefundOfForm(form: Readonly<Record<string, string>>): LineRe
   for (let position = 1; position <= MOST_LINES; position++) {
     const typed = form[`quantity-${position}`] ?? ''
     if (!/^[1-9]\d{0,3}$/.test(typed)) continue
-    lines.push({ position, quantity: Number(typed), toStock: form[`stock-${position}`] === 'yes' })
+    const where = PLACES_OF_PIECES.find((one) => one === form[`where-${position}`])
+    lines.push({
+      position,
+      quantity: Number(typed),
+      toStock: form[`stock-${position}`] === 'yes',
+      ...(where && { where })
+    })
   }
   const sum = form.sum?.trim() ?? ''
   return { lines, hasDelivery: form.delivery === 'yes', ...(sum !== '' && { sum }) }
@@ -181,10 +198,19 @@ const linesWords = ({ lines, hasDelivery, sum }: LineRefund): string =>
     ...(hasDelivery ? ['delivery'] : [])
   ].join('; ')
 
-/** Such as "2 of line 1, into stock". */
+const PLACE_AUDITED: Readonly<Record<PlaceOfPieces, string>> = {
+  here: 'not sent',
+  back: 'came back',
+  kept: 'kept by the customer'
+}
+
+/** Such as "2 of line 1, came back, into stock". */
 export const chosenWords = (lines: readonly ChosenLine[]): string =>
   lines
-    .map(({ position, quantity, toStock }) => `${quantity} of line ${position}${toStock ? ', into stock' : ''}`)
+    .map(
+      ({ position, quantity, toStock, where }) =>
+        `${quantity} of line ${position}${where ? `, ${PLACE_AUDITED[where]}` : ''}${toStock ? ', into stock' : ''}`
+    )
     .join('; ')
 
 /** A piece that the shop does not count goes into no stock. */
@@ -327,14 +353,14 @@ export async function reckonFor(
 async function readReturned(
   db: ShopDb,
   order: Order,
-  { ofReturn, lines }: AskedRefund,
+  { ofReturn, lines, asksWhere = [] }: AskedRefund,
   left: Pence
 ): Promise<
   | { lines: readonly ChosenLine[]; less: Reduction | null; one: OrderReturn | null }
   | Extract<ReckonedRefund, { kind: 'refused' }>
 > {
   if (!ofReturn) {
-    const errors = await whyNotBeside(db, order, lines)
+    const errors = { ...whyNotWhereSaid(order, lines, asksWhere), ...(await whyNotBeside(db, order, lines)) }
     return Object.keys(errors).length > 0 ? { kind: 'refused', errors } : { lines, less: null, one: null }
   }
   const found = await returnToRefund(db, order, ofReturn.id)
@@ -390,17 +416,19 @@ export async function whyNotRefunded(
 }
 
 /** The lines of which pieces are left, as the form offers them. */
-export const refundableLines = ({ items }: Pick<Order, 'items'>) =>
-  items.flatMap((item, index) =>
-    piecesLeft(item) > 0
+export const refundableLines = (order: Order) =>
+  order.items.flatMap((item, index) => {
+    const { out, here } = whereLineIs(order, index + 1)
+    return piecesLeft(item) > 0
       ? [
           {
             position: index + 1,
             name: item.name,
             left: piecesLeft(item),
             price: item.price,
-            isCounted: isCounted(item)
+            isCounted: isCounted(item),
+            ...(out > 0 && { out, here })
           }
         ]
       : []
-  )
+  })

@@ -1,5 +1,5 @@
 import type { RefundableLine } from '#domain/desk/order-view.ts'
-import { providerName } from '#domain/orders/line-refund.ts'
+import { PLACE_WORDS, PLACES_OF_PIECES, providerName } from '#domain/orders/line-refund.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { Submit } from '../../ui/buttons.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -85,7 +85,7 @@ export const RefundedPieces = ({
   lines: readonly RefundableLine[]
   tied: Pick<FieldProps, 'form' | 'formName'>
 }) =>
-  lines.map(({ position, name, left: pieces, price, isCounted }) => (
+  lines.map(({ position, name, left: pieces, price, isCounted, out = 0, here = 0 }) => (
     <fieldset key={position} className={styles.line}>
       <legend>{`${position}. ${name}, ${amountWords(fromDecimalString(price))} each`}</legend>
       <SelectField
@@ -98,6 +98,21 @@ export const RefundedPieces = ({
           label: count === 0 ? 'None' : count === 1 ? 'One piece' : `${count} pieces`
         }))}
       />
+      {out > 0 && (
+        <SelectField
+          {...tied}
+          name={`where-${position}`}
+          label="Where it is"
+          value=""
+          options={[
+            { value: '', label: 'Please choose, where some is given back' },
+            ...PLACES_OF_PIECES.filter((value) => value !== 'here' || here > 0).map((value) => ({
+              value,
+              label: PLACE_WORDS[value]
+            }))
+          ]}
+        />
+      )}
       {isCounted && <CheckField {...tied} name={`stock-${position}`} label="Goes back into stock" isChecked={false} />}
     </fieldset>
   ))
