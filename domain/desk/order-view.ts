@@ -156,7 +156,10 @@ export interface OrderView {
   /** The changes that were proposed, the last first. */
   changes: readonly ChangeRowView[]
   /** What of it comes back, or came, the last first. */
-  returns: readonly OrderReturn[]
+  returns: readonly (OrderReturn & {
+    /** What its pieces come to without delivery, in pence, once it was looked at; missing of every other. */
+    comesTo?: Pence
+  })[]
   /** What can be announced to come back now, by its lines; missing where nothing can. */
   returnable?: readonly ParcelLine[]
   /** As what its pieces may be changed now; null where they may not. */

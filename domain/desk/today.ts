@@ -7,6 +7,7 @@ import type { Pence } from '../pricing/money.ts'
 /** What somebody at the desk has to do. `call`: to go through an order with its customer, as its page and mail promise. */
 export const TASK_KINDS = [
   'dispute',
+  'rest',
   'withdrawal',
   'return-due',
   'return-here',

@@ -5,14 +5,14 @@ import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
 import { isCollected } from '#domain/orders/collection.ts'
 import { lastDepositDay } from '#domain/orders/deposit-later.ts'
-import { canNamePieces, refundStateWords } from '#domain/orders/line-refund.ts'
+import { canNamePieces, reckonRefund, refundStateWords } from '#domain/orders/line-refund.ts'
 import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { changeKind } from '#domain/orders/order-change.ts'
 import { hasSheet, SHEET_KINDS } from '#domain/orders/order-sheets.ts'
 import { namedLines } from '#domain/orders/parcels.ts'
 import { dueSoFar, partDue } from '#domain/orders/payment-plan.ts'
-import { type OrderReturn, returnable } from '#domain/orders/returns.ts'
+import { type OrderReturn, refundedLines, returnable, returnState } from '#domain/orders/returns.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
@@ -31,7 +31,7 @@ import {
 import { findOrder } from '../../modules/orders/queries.ts'
 import { onceGivenBack, returnsOf } from '../../modules/orders/returns.ts'
 import { readDisputes } from '../../modules/payments/disputes/take-dispute.ts'
-import { isDeliveryBack, readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
+import { isDeliveryBack, type OrderMoney, readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
 import { readPayable } from '../../modules/payments/payable.ts'
 import { drawingsOf } from '../../modules/requests/drawings.ts'
@@ -131,7 +131,7 @@ export async function readOrderView(
     ...(charge > 0 && !isDeliveryGone && { deliveryLeft: charge }),
     ...(canNamePieces(order) && money.paid > money.givenBack && { refundedByHand: refundableLines(order) }),
     changes: changes.map((change) => changeView(change, clock())).reverse(),
-    returns: returns.map((one) => namedReturn(one)).reverse(),
+    returns: returns.map((one) => ({ ...namedReturn(one), ...comesTo(order, one, money) })).reverse(),
     ...(canComeBack.length > 0 && { returnable: namedLines(order, canComeBack) }),
     changeKind: 'kind' in kind && !returns.some(({ ended }) => ended === null) ? kind.kind : null,
     detailsSeen: seenOf(order),
@@ -203,6 +203,18 @@ function changeView(change: StoredChange, now: number): ChangeRowView {
     parcel: change.parcel,
     back: content.back.map(({ name, quantity, isCounted }) => ({ name, quantity, isCounted }))
   }
+}
+
+/** What the pieces of a return come to that was looked at and whose price is still to be given back. */
+function comesTo(order: Order, one: OrderReturn, { paid, givenBack }: OrderMoney): { comesTo?: number } {
+  if (returnState(one) !== 'inspected') return {}
+  const left = Math.max(0, paid - givenBack)
+  const reckoned = reckonRefund(
+    order,
+    { lines: refundedLines(one), hasDelivery: false },
+    { left, isDeliveryBack: true }
+  )
+  return reckoned.kind === 'reckoned' ? { comesTo: reckoned.amount } : {}
 }
 
 /** With the people of the desk by their names. */

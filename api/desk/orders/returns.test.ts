@@ -7,6 +7,7 @@ import { findOrder } from '../../modules/orders/queries.ts'
 import { announceReturn, returnsOf } from '../../modules/orders/returns.ts'
 import { paidOrder, startRefundingShop } from '../../testing/refunding.ts'
 import { necklacesLeft } from '../../testing/settling.ts'
+import { restTasks } from '../today/rest-tasks.ts'
 import { changing, mailsOf } from './testing/changing.ts'
 import { disputeOrder } from './testing/dispute-order.ts'
 import { deliveredOrder } from './testing/returning.ts'
@@ -526,4 +527,28 @@ test('of a price that goes back to two payments the pieces’ part goes first: r
   ])
   const mails = (await mailsOf(world)).filter(({ text }) => text.includes('rest of a refund by line'))
   expect(mails).toHaveLength(1)
+
+  // Today has it until all of it is written down as given back, for no pieces, or the provider tells of it.
+  const owed = async () => (await restTasks(db)).map(({ kind, title, href }) => [kind, title, href])
+  const page = `/desk/orders/${order.number}`
+  expect(await owed()).toEqual([['rest', '£2,148 of a refund', page]])
+  const byHand = (amount: string, refundable: string) =>
+    order.send('refund', { key: randomUUID(), amount, reason: 'The rest', refundable })
+  expect(await byHand('2000', '214800')).toBe('refund-recorded')
+  expect(await owed()).toEqual([['rest', '£148 of a refund', page]])
+  const refunded = (refunded: number) =>
+    db.updateTable('payments').set({ refunded }).where('id', '=', other.id).execute()
+  await refunded(14_800)
+  expect(await owed()).toEqual([])
+  await refunded(0)
+  expect(await byHand('148', '14800')).toBe('refund-recorded')
+  expect(await owed()).toEqual([])
+})
+
+test('a return of one piece is offered at the price of that piece, and not at all that is left of the order', async () => {
+  const order = await deliveredOrder(await startRefundingShop())
+  const id = await order.lookedAt({ 'quantity-1': '1' }, { 'condition-1': 'as-sent' })
+  expect(await order.returned(id)).toMatchObject({ comesTo: 129_900 })
+  const other = await order.announce({ 'quantity-2': '1' })
+  expect(await order.returned(other)).not.toHaveProperty('comesTo')
 })

@@ -35,6 +35,7 @@ import { countUnassigned } from '../mails/count-unassigned.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
 import { bouncedTasks } from './bounced-mails.ts'
 import { disputeTasks, payoutTasks } from './payout-tasks.ts'
+import { restTasks } from './rest-tasks.ts'
 import { returnTasks } from './return-tasks.ts'
 
 /** So many of a sort are shown; whoever has more works from their lists. */
@@ -76,6 +77,7 @@ export async function readTasks(db: ShopDb, nowMs: number, config?: Pick<Config,
     mailTasks(db, nowMs, config),
     disputeTasks(db),
     returnTasks(db),
+    restTasks(db),
     payoutTasks(db, nowMs),
     lowStockTasks(db),
     waitedForTasks(db)

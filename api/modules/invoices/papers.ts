@@ -14,12 +14,13 @@ import {
 } from '#domain/invoices/paper.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
 import type { Pence } from '#domain/pricing/money.ts'
+import { batch } from '../../db/batch.ts'
 import { engineOf, inTransaction } from '../../db/engine.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { findOrder } from '../orders/queries.ts'
 import { readOrderMoney } from '../payments/ledger/order-money.ts'
-import { recordSales } from '../sales/record-sales.ts'
+import { salesRows, selectSold } from '../sales/record-sales.ts'
 
 type Within = Transaction<ShopTables>
 
@@ -30,13 +31,16 @@ type Within = Transaction<ShopTables>
  */
 export async function issueInvoice(within: Within, orderId: string, now: number): Promise<void> {
   engineOf(within).acquireMutex(within)
-  const found = await findOrder(within, orderId)
+  const [found, papers, next] = await allAnswered(
+    findOrder(within, orderId),
+    papersOf(within, orderId),
+    readNext(within, 'invoice', orderId)
+  )
   const paid = found?.order.steps.find(({ status }) => status === 'paid')
   if (!found || !paid) return
   const { order } = found
   // A gift card is paid for without VAT: that falls due with what is bought by it. docs/decisions/0078.
   if (order.giftCard) return
-  const papers = await papersOf(within, orderId)
   const [first, ...others] = standingInvoices(papers)
   // What takes the place of another falls due when it is changed.
   const isAnew = papers.length > 0 && first === undefined
@@ -46,7 +50,7 @@ export async function issueInvoice(within: Within, orderId: string, now: number)
     taxPoint: londonDate(Date.parse(paidAt))
   })
   const begun = isAnew ? new Date(now).toISOString() : paid.at
-  const about = { kind: 'invoice', orderId, now } as const
+  const about = { kind: 'invoice', orderId, now, next } as const
   if (order.partPayment === undefined) {
     if (first === undefined) await issue(within, about, (number) => invoiceOf(order, shop, issuing(number, begun)))
     return
@@ -59,7 +63,10 @@ export async function issueInvoice(within: Within, orderId: string, now: number)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (paidAt !== null && others.length === 0)
-    await issue(within, about, (number) => finalInvoiceOf(order, shop, issuing(number, paidAt), deposit))
+    // Of two the second has a place of its own.
+    await issue(within, { ...about, next: first ? next : null }, (number) =>
+      finalInvoiceOf(order, shop, issuing(number, paidAt), deposit)
+    )
 }
 
 /** The invoices of an order of which credit notes have not taken all. */
@@ -95,26 +102,61 @@ export async function issueCreditNote(
   }
 }
 
-/** Writes a paper under the next number of its series. Whoever comes at the same time waits for the number, or begins again. */
+/** Waits for all of what a transaction has asked at once: its connection is not released while it owes an answer. */
+async function allAnswered<Answers extends readonly unknown[]>(
+  ...asked: { [Index in keyof Answers]: Promise<Answers[Index]> }
+): Promise<Answers> {
+  await Promise.allSettled(asked)
+  return (await Promise.all(asked)) as unknown as Answers
+}
+
+/** What a paper is written under and summed up from: asked for at once, and before the number is taken. */
+type Next = Awaited<ReturnType<typeof readNext>>
+
+async function readNext(within: Within, kind: PaperKind, orderId: string) {
+  const [[series], items, orders] = await batch(
+    within,
+    within.selectFrom('paper_series').select('last').where('kind', '=', kind),
+    ...selectSold(within, [orderId])
+  )
+  return { place: Number(series?.last ?? 0) + 1, items, orders }
+}
+
+/**
+ * Writes a paper under the next number of its series: all of it is sent at once, because nobody else has the number meanwhile. Whoever
+ * comes at the same time waits for it, or begins again on a conflict. docs/decisions/0063.
+ */
 async function issue(
   within: Within,
-  { kind, orderId, invoice, now }: { kind: PaperKind; orderId: string; invoice?: Paper; now: number },
+  asked: { kind: PaperKind; orderId: string; invoice?: Paper; now: number; next?: Next | null },
   write: (number: string) => Paper
 ): Promise<Paper> {
-  const { last: place } = await within
-    .insertInto('paper_series')
-    .values({ kind, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('kind').doUpdateSet(({ eb }) => ({ last: eb('paper_series.last', '+', 1) }))
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
+  const { kind, orderId, invoice, now } = asked
+  const { place, items, orders } = asked.next ?? (await readNext(within, kind, orderId))
   const paper = write(paperNumber(kind, place))
-  await within
-    .insertInto('papers')
-    .values({ kind, place, order_id: orderId, issued_at: new Date(now).toISOString(), content: JSON.stringify(paper) })
-    .execute()
-  await recordSales(within, [{ kind, place, orderId, paper, invoice: invoice ?? paper }])
+  const rows = salesRows([{ kind, place, orderId, paper, invoice: invoice ?? paper }], items, orders)
+  const [[series]] = await batch(
+    within,
+    within
+      .insertInto('paper_series')
+      .values({ kind, last: 1 })
+      .onConflict((conflict) =>
+        conflict.column('kind').doUpdateSet(({ eb }) => ({ last: eb('paper_series.last', '+', 1) }))
+      )
+      .returning('last'),
+    within
+      .insertInto('papers')
+      .values({
+        kind,
+        place,
+        order_id: orderId,
+        issued_at: new Date(now).toISOString(),
+        content: JSON.stringify(paper)
+      }),
+    ...(rows.length > 0 ? [within.insertInto('sales').values(rows)] : [])
+  )
+  // Nothing that was read may have changed meanwhile: else all of it is undone.
+  if (Number(series?.last) !== place) throw new Error(`Paper ${paper.number} was to be number ${series?.last}`)
   return paper
 }
 

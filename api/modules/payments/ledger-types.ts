@@ -25,6 +25,8 @@ export interface RefundContent extends LineRefund {
   rows: readonly ChargedLine[]
   /** The refund whose pieces it is of as well, where that needed more than one payment. */
   of?: string
+  /** Of such a rest: what had been given back on the providers' own pages when it was asked for, in pence. */
+  onPages?: number
 }
 
 export interface OrderMove {

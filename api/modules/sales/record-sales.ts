@@ -26,11 +26,24 @@ interface IssuedPaper {
 /** Sums up what papers say of sales, in the transaction that issues them. */
 export async function recordSales(within: Within, papers: readonly IssuedPaper[]): Promise<void> {
   const orderIds = [...new Set(papers.map(({ orderId }) => orderId))]
-  const [itemRows, orders] = await batch(within, selectItems(within, orderIds), selectOrders(within, orderIds))
-  const items = new Map<string, typeof itemRows>()
+  const rows = salesRows(papers, ...(await batch(within, ...selectSold(within, orderIds))))
+  if (rows.length > 0) await insertAll(within, 'sales', rows)
+}
+
+/** What is asked of orders so that their papers can be summed up. */
+export const selectSold = (within: Within, orderIds: readonly string[]) =>
+  [selectItems(within, orderIds), selectOrders(within, orderIds)] as const
+
+/** The rows of papers in the summary, from what `selectSold` has answered of their orders. */
+export function salesRows(
+  papers: readonly IssuedPaper[],
+  itemRows: readonly InferResult<ReturnType<typeof selectItems>>[number][],
+  orders: readonly InferResult<ReturnType<typeof selectOrders>>[number][]
+): Insertable<SalesTable>[] {
+  const items = new Map<string, (typeof itemRows)[number][]>()
   for (const row of itemRows) items.set(row.order_id, [...(items.get(row.order_id) ?? []), row])
   const channels = new Map(orders.map((order) => [order.id, channelOfOrder(order)]))
-  const rows = papers.flatMap(({ kind, place, orderId, paper, invoice }) => {
+  return papers.flatMap(({ kind, place, orderId, paper, invoice }) => {
     const own = items.get(orderId) ?? []
     const parts = salesOf(paper, invoice, own.length)
     return parts.map(({ item, ...sums }, position): Insertable<SalesTable> => {
@@ -54,7 +67,6 @@ export async function recordSales(within: Within, papers: readonly IssuedPaper[]
       }
     })
   })
-  if (rows.length > 0) await insertAll(within, 'sales', rows)
 }
 
 const selectItems = (within: Within, orderIds: readonly string[]) =>

@@ -26,6 +26,7 @@ import styles from './today-page.module.css'
 const TASKS: Readonly<Record<TaskKind, { label: string; go: string }>> = {
   dispute: { label: 'Disputed: answer the provider', go: 'Open' },
   payouts: { label: 'Payouts', go: 'Settle' },
+  rest: { label: 'Still owed to the customer: give it back', go: 'Open' },
   withdrawal: { label: 'Withdrawn from: give it back', go: 'Open' },
   'return-due': { label: 'Return announced, and not here yet', go: 'Open' },
   'return-here': { label: 'Return is here: look at it', go: 'Look' },

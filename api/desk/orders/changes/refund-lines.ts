@@ -26,7 +26,7 @@ import type { PaymentsTable, RefundedBy } from '../../../db/payment-tables.ts'
 import { holdBackBought } from '../../../modules/gift-cards/bought-cards.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { takenByDisputes } from '../../../modules/payments/disputes/take-dispute.ts'
-import { isDeliveryBack, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
+import { givenOnPages, isDeliveryBack, readOrderMoney } from '../../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../../modules/payments/ledger-types.ts'
 import { firstPartOf, nextAsk } from '../../../modules/payments/refunds/refunds.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -116,6 +116,7 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
       ...(less && { less }),
       ...(asked.sum !== undefined && { sum: asked.sum })
     }
+    const onPages = await givenOnPages(within, order.id)
     await within
       .insertInto('provider_refunds')
       .values(
@@ -125,7 +126,9 @@ export async function refundLines(deps: DeskDeps, asked: LineRefundAsked, acting
           order_id: order.id,
           payment_id: payment.id,
           amount: share,
-          content: JSON.stringify(index === 0 ? content : { lines: [], hasDelivery: false, rows: [], of: key }),
+          content: JSON.stringify(
+            index === 0 ? content : { lines: [], hasDelivery: false, rows: [], of: key, onPages }
+          ),
           reason,
           who: whoOf(acting.actor),
           at: new Date(acting.now).toISOString(),

@@ -54,3 +54,15 @@ export async function isDeliveryBack(db: ShopDb, orderId: string): Promise<boole
     .execute()
   return asked.some(({ content }) => (JSON.parse(content) as RefundContent).hasDelivery)
 }
+
+/** What was given back of an order on its providers' own pages, in pence: beside what they were asked for from here. */
+export async function givenOnPages(db: ShopDb, orderId: string): Promise<number> {
+  const { byProviders } = await readOrderMoney(db, orderId)
+  const { asked } = await db
+    .selectFrom('provider_refunds')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('asked'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return byProviders - Number(asked ?? 0)
+}

@@ -183,9 +183,9 @@ function ReturnRefundForm({ one, view, form }: ReturnProps) {
       <Way>Give its price back</Way>
       <p>
         {provider === 'gift-card'
-          ? 'Its price goes back onto the gift card that it came from'
-          : `${providerName(provider)} gives its price back the way it came`}
-        , at most {amountWords(left)}. The customer gets a mail with the credit note once it has gone.
+          ? `Its price${priceWords(one, left)} goes back onto the gift card that it came from`
+          : `${providerName(provider)} gives its price${priceWords(one, left)} back the way it came`}
+        . The customer gets a mail with the credit note once it has gone.
       </p>
       {delivery !== null && (
         <CheckField
@@ -212,6 +212,10 @@ function ReturnRefundForm({ one, view, form }: ReturnProps) {
     </PostForm>
   )
 }
+
+/** Its own price, as far as it is known, in commas. */
+const priceWords = ({ comesTo }: Return, left: number): string =>
+  `, ${comesTo === undefined ? `at most ${amountWords(left)}` : `${amountWords(comesTo)} without delivery`},`
 
 const WhyLess = (tied: Pick<OrderFormProps, 'form'> & { formName: string }) => (
   <TextField
@@ -243,7 +247,11 @@ function ByHandForm({ one, view, form }: ReturnProps) {
         {...tied}
         name="amount"
         label="Its price given back by hand, in pounds"
-        hint={`At most ${amountWords(refundable)}. Give it back first: this form moves no money. The customer is told the sum.`}
+        hint={`${
+          one.comesTo === undefined
+            ? `At most ${amountWords(refundable)}.`
+            : `Its price is ${amountWords(one.comesTo)}${deliveryLeft === undefined ? '' : ' without delivery'}.`
+        } Give it back first: this form moves no money. The customer is told the sum.`}
         inputMode="decimal"
         required
       />

@@ -1,0 +1,96 @@
+import type { Task } from '#domain/desk/today.ts'
+import { restOwed } from '#domain/orders/line-refund.ts'
+import { amountWords, type Pence } from '#domain/pricing/money.ts'
+import type { ShopDb } from '../../db/open.ts'
+import { givenOnPages } from '../../modules/payments/ledger/order-money.ts'
+import type { RefundContent } from '../../modules/payments/ledger-types.ts'
+import { changesOf } from '../changes/changes-of.ts'
+
+/** So many refusals are looked at; of nearly all a later way has been found. */
+const MOST_RESTS = 100
+
+/** What customers are still owed of refunds whose pieces have gone with a first payment, and whose rest another has refused. */
+export async function restTasks(db: ShopDb): Promise<Task[]> {
+  const rows = await db
+    .selectFrom('provider_refunds')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['order_id', 'provider_refunds.amount', 'content', 'at', 'customer_name', 'customer_phone'])
+    .where('state', '=', 'failed')
+    .where('content', 'like', '%"of":"%')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('provider_refunds as first')
+          .select('first.id')
+          .whereRef('first.order_id', '=', 'provider_refunds.order_id')
+          .where('first.state', '=', 'done')
+      )
+    )
+    .orderBy('at', 'desc')
+    .limit(MOST_RESTS)
+    .execute()
+  const orders = [...new Set(rows.map(({ order_id }) => order_id))]
+  const tasks = await Promise.all(
+    orders.map((orderId) =>
+      restTask(
+        db,
+        orderId,
+        rows.filter(({ order_id }) => order_id === orderId)
+      )
+    )
+  )
+  return tasks.flatMap((task) => task ?? [])
+}
+
+interface RefusedRest {
+  amount: Pence
+  content: string
+  at: string
+  customer_name: string
+  customer_phone: string
+}
+
+async function restTask(db: ShopDb, orderId: string, refused: readonly RefusedRest[]): Promise<Task | null> {
+  const done = await db
+    .selectFrom('provider_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .execute()
+  const rests = refused
+    .map((row) => ({ ...row, ...(JSON.parse(row.content) as RefundContent) }))
+    .filter(({ of }) => done.some(({ id }) => id === of))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+  const [first] = rests
+  if (!first) return null
+  const owed = restOwed(
+    rests.map(({ amount }) => amount),
+    {
+      byHand: await byHandSince(db, orderId, first.at),
+      onPages: (await givenOnPages(db, orderId)) - (first.onPages ?? 0)
+    }
+  )
+  if (owed === 0) return null
+  return {
+    kind: 'rest',
+    dueAt: null,
+    title: `${amountWords(owed)} of a refund`,
+    about: [orderId, first.customer_name, 'a part of it was refused by the provider'],
+    href: `/desk/orders/${orderId}`,
+    phone: first.customer_phone,
+    orderNumber: null
+  }
+}
+
+/** What staff have written down since as given back by hand, and for no pieces: a rest is written down so. */
+async function byHandSince(db: ShopDb, orderId: string, at: string): Promise<Pence> {
+  const changes = await changesOf(db, 'order', orderId)
+  return changes
+    .filter((change) => change.action === 'order.refund' && change.at >= at)
+    .map(({ before, after }) => ({ ...(before as Recorded), after: after as Recorded & { lines?: string } }))
+    .filter(({ after }) => after.lines === undefined)
+    .reduce((sum, { givenBack, after }) => sum + after.givenBack - givenBack, 0)
+}
+
+interface Recorded {
+  givenBack: Pence
+}
