@@ -183,8 +183,8 @@ function ReturnRefundForm({ one, view, form }: ReturnProps) {
       <Way>Give its price back</Way>
       <p>
         {provider === 'gift-card'
-          ? `Its price${priceWords(one, left)} goes back onto the gift card that it came from`
-          : `${providerName(provider)} gives its price${priceWords(one, left)} back the way it came`}
+          ? `Its price${priceWords(one, left, delivery)} goes back onto the gift card that it came from`
+          : `${providerName(provider)} gives its price${priceWords(one, left, delivery)} back the way it came`}
         . The customer gets a mail with the credit note once it has gone.
       </p>
       {delivery !== null && (
@@ -214,8 +214,8 @@ function ReturnRefundForm({ one, view, form }: ReturnProps) {
 }
 
 /** Its own price, as far as it is known, in commas. */
-const priceWords = ({ comesTo }: Return, left: number): string =>
-  `, ${comesTo === undefined ? `at most ${amountWords(left)}` : `${amountWords(comesTo)} without delivery`},`
+const priceWords = ({ comesTo }: Return, left: number, delivery: number | null): string =>
+  `, ${comesTo === undefined ? `at most ${amountWords(left)}` : `${amountWords(comesTo)}${delivery === null ? '' : ' without delivery'}`},`
 
 const WhyLess = (tied: Pick<OrderFormProps, 'form'> & { formName: string }) => (
   <TextField

@@ -398,7 +398,8 @@ export const returningOrder: OrderView = {
       id: '9a8f2a30-33d1-4f6e-9d7c-0f6f2f0a1c11',
       number: 'NL-T-8PTE-6GVA',
       received: here,
-      inspected: { ...here, lines: [{ ...line, condition: 'worn', note: 'A scratch beside the clasp' }] }
+      inspected: { ...here, lines: [{ ...line, condition: 'worn', note: 'A scratch beside the clasp' }] },
+      comesTo: 374_900
     },
     {
       ...announcedReturn,
