@@ -144,15 +144,13 @@ async function issue(
         conflict.column('kind').doUpdateSet(({ eb }) => ({ last: eb('paper_series.last', '+', 1) }))
       )
       .returning('last'),
-    within
-      .insertInto('papers')
-      .values({
-        kind,
-        place,
-        order_id: orderId,
-        issued_at: new Date(now).toISOString(),
-        content: JSON.stringify(paper)
-      }),
+    within.insertInto('papers').values({
+      kind,
+      place,
+      order_id: orderId,
+      issued_at: new Date(now).toISOString(),
+      content: JSON.stringify(paper)
+    }),
     ...(rows.length > 0 ? [within.insertInto('sales').values(rows)] : [])
   )
   // Nothing that was read may have changed meanwhile: else all of it is undone.
