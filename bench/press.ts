@@ -16,7 +16,7 @@ const by = {
   'a mouse': { viewport: { width: 1280, height: 900 } }
 } satisfies Record<string, BrowserContextOptions>
 
-/** From the press on a card, which ends it, to the frame in which the piece's page stands with its picture, from what the device has. */
+/** From when a finger or a button that pressed a card is lifted to the frame in which the piece's page stands with its picture, from what the device has. */
 export const measurePress: Part = async ({ root, chromiumPath }) => {
   const shop = await openShop(root)
   return whileOpen([shop], async () => {
@@ -106,15 +106,22 @@ declare global {
  */
 const watchPresses = (page: Page) =>
   page.evaluate(() => {
+    let lifted = 0
+    document.addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), true)
     document.addEventListener(
       'click',
-      ({ timeStamp }) => {
+      () => {
+        const timeStamp = lifted
         const left = document.querySelector('main h1')
         window.pressTook = undefined
         const took = { stands: 0, sharp: 0 }
         const look = () => {
-          const heading = document.querySelector('main h1')
-          const picture = document.querySelector<HTMLImageElement>('main picture img')
+          // The page that is left is out of sight, and there for a while yet.
+          const pages = [...document.querySelectorAll<HTMLElement>('main > *')].filter(
+            ({ style }) => style.display !== 'none' && style.getPropertyValue('content-visibility') !== 'hidden'
+          )
+          const heading = pages.map((part) => part.querySelector('h1')).find(Boolean)
+          const picture = pages.map((part) => part.querySelector<HTMLImageElement>('picture img')).find(Boolean)
           if (!heading || heading === left || !picture) return
           const isSharp = picture.complete && picture.naturalWidth > 0
           if (took.stands === 0 && (isSharp || picture.style.backgroundImage)) {
@@ -141,7 +148,8 @@ const watchPresses = (page: Page) =>
             port2.postMessage(null)
           })
         const changes = new MutationObserver(look)
-        changes.observe(document.body, { childList: true, subtree: true })
+        // A page that was drawn ahead is there already, and only comes in sight.
+        changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
       },
       true
     )

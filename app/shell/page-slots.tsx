@@ -8,30 +8,38 @@ import { matchPage } from './router.ts'
 /** The page that is shown: its module, as the route's `handle`, and the parameters of its path. */
 export const PageMatchContext = createContext<RouteMatch | null>(null)
 
-/** Which drawings of pages there are: the one that is shown, and one out of sight that a press will probably show. */
-export interface Slots {
-  /** Number of the one that is shown; 0 until one that was drawn ahead is pressed, and again once that is left. */
-  shown: number
-  /** Where that stands, unless it is 0. */
+/** One drawing of a page. */
+interface Slot {
+  number: number
+  /** Where it stands; null: the page of the address, wherever that is. */
   at: Location | null
-  /** Number of the one that is drawn ahead, where there is one. */
-  next: number
-  /** Where it leads. */
-  ahead: Location | null
 }
 
-export const FIRST_SLOTS: Slots = { shown: 0, at: null, next: 1, ahead: null }
+/** Which drawings of pages there are. */
+export interface Slots {
+  shown: Slot
+  /** The one that a press has just left: out of sight, and there until there is time to take it apart. */
+  left: Slot | null
+  /** The one out of sight that a press will probably show. */
+  ahead: Slot | null
+  /** How many there have been. */
+  drawn: number
+}
+
+export const FIRST_SLOTS: Slots = { shown: { number: 0, at: null }, left: null, ahead: null, drawn: 1 }
 
 /** Draws the page of a location out of sight, instead of whatever was; null: none. */
-export const drawnAhead = (slots: Slots, ahead: Location | null): Slots =>
-  slots.ahead === ahead ? slots : { ...slots, next: slots.next + 1, ahead }
+export const drawnAhead = (slots: Slots, at: Location | null): Slots =>
+  (slots.ahead?.at ?? null) === at
+    ? slots
+    : { ...slots, ahead: at && { number: slots.drawn, at }, drawn: slots.drawn + 1 }
 
 /** What is shown after a way from one location to another: the page that was drawn ahead, where it leads there. */
-export function slotsAfter(slots: Slots, routes: RouteObject[], from: Location, to: Location): Slots {
-  const { shown, next, ahead } = slots
-  const after = { next: next + 1, ahead: null }
-  if (ahead === to) return { shown: next, at: to, ...after }
-  return shown > 0 && isSamePage(routes, from, to) ? { shown, at: to, ...after } : { shown: 0, at: null, ...after }
+export function slotsAfter({ shown, ahead, drawn }: Slots, routes: RouteObject[], from: Location, to: Location): Slots {
+  if (ahead?.at === to) return { shown: ahead, left: shown, ahead: null, drawn }
+  const after = { left: null, ahead: null, drawn: drawn + 1 }
+  if (shown.at === null) return { shown, ...after }
+  return { shown: isSamePage(routes, from, to) ? { ...shown, at: to } : { number: drawn, at: null }, ...after }
 }
 
 /** Whether a way stays on the page, such as from one metal of a piece to another. */
@@ -44,26 +52,23 @@ interface PageSlotsProps {
   routes: RouteObject[]
 }
 
-/** The page of the address, and out of sight the one that is drawn ahead: neither the eye nor a screen reader meets that. */
+/** The pages that are drawn. Neither the eye nor a screen reader meets another than the one that is shown. */
 export function PageSlots({ routes }: PageSlotsProps) {
-  const { shown, at, next, ahead } = useContext(SlotsContext)
-  // Within one list, so that what was drawn ahead stays when it comes to be shown.
-  return [
-    at === null ? (
-      <Fragment key={shown}>
-        <Page routes={routes} />
-      </Fragment>
-    ) : (
-      <Drawn key={shown} isShown>
-        <Page routes={routes} location={at} />
-      </Drawn>
-    ),
-    ahead && (
-      <Drawn key={next} isShown={false}>
-        <Page routes={routes} location={ahead} />
-      </Drawn>
-    )
-  ]
+  const { left, shown, ahead } = useContext(SlotsContext)
+  // Within one list, so that what was drawn ahead stays when it comes to be shown, and what was shown when it is left.
+  return [left, shown, ahead].map(
+    (slot) =>
+      slot &&
+      (slot.at === null ? (
+        <Fragment key={slot.number}>
+          <Page routes={routes} />
+        </Fragment>
+      ) : (
+        <Drawn key={slot.number} isShown={slot !== ahead}>
+          <Page routes={routes} location={slot.at} />
+        </Drawn>
+      ))
+  )
 }
 
 interface DrawnProps {

@@ -5,7 +5,6 @@ import {
   type ReactNode,
   Suspense,
   startTransition,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -13,6 +12,7 @@ import {
   useState
 } from 'react'
 import { Router as BaseRouter, type Location, NavigationType, type RouteObject, useLocation } from 'react-router-dom'
+import { afterFrame } from '../ui/page/after-frame.ts'
 import { pagesAreDrawn } from '../ui/page/ahead.ts'
 import { ArrivalContext } from '../ui/page/use-arrive.ts'
 import { Boundary } from './boundary.tsx'
@@ -96,6 +96,21 @@ function letGo(): void {
   if (activeElement instanceof HTMLElement && activeElement.closest('main > *')) activeElement.blur()
 }
 
+/**
+ * Takes the page that is left out of sight, and out of the way of the one that is shown. To take it apart takes as long as to show
+ * a page: that comes after the frame. Left undone is all of it that would be measured or painted, and nobody meets it.
+ */
+function hideLeft(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('main > *')) {
+    const { style } = element
+    if (style.display === 'none') continue
+    style.position = 'absolute'
+    style.setProperty('content-visibility', 'hidden')
+    // A browser that does not know that.
+    if (style.getPropertyValue('content-visibility') !== 'hidden') style.display = 'none'
+  }
+}
+
 interface RoutedPagesProps extends Pick<PagesProps, 'routes' | 'shell'> {
   router: Router
   /** What is drawn first, as the server wrote it: the shopper may be on the way elsewhere before it is alive. */
@@ -120,13 +135,17 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
       if (last !== null) {
         if (!isSamePage(routes, last.location, next.location)) letGo()
         slots = slotsAfter(slots, routes, last.location, next.location)
+        if (next.moves) slots = { ...slots, left: null }
         from = last
       }
       last = next
       const drawing = { shown: next, slots, from }
       const show = () => set((before) => (before.shown === next ? before : drawing))
       // A page that was pressed is drawn in one go: piece by piece, with frames of the old one between, it stands later.
-      if (next.action === NavigationType.Push && !next.moves) return show()
+      if (next.action === NavigationType.Push && !next.moves) {
+        if (slots.left) hideLeft()
+        return show()
+      }
       const draw = () => startTransition(show)
       if (!next.moves) return draw()
       document.startViewTransition(() => {
@@ -152,12 +171,17 @@ export function RoutedPages({ router, routes, shell, first }: RoutedPagesProps) 
   useEffect(() => drawn.current())
 
   // What stands around a page that was drawn ahead hears of the way after the frame that shows it: its links, the page's name and
-  // the focus take as long as the page itself. It stays one way behind at most, and never goes back by two.
-  const heard = useDeferredValue(shown)
-  const { location, action } = slots.at !== null && heard === from ? from : shown
+  // the focus take as long as the page itself; so does the page that was left. It stays one way behind at most, and never goes back by two.
+  const [heard, hear] = useState(shown)
+  useEffect(() => {
+    if (heard !== shown) return afterFrame(() => startTransition(() => hear(shown)))
+  }, [heard, shown])
+  const isHeard = slots.shown.at === null || heard !== from
+  const { location, action } = isHeard ? shown : from
+  const pages = useMemo(() => (isHeard ? { ...slots, left: null } : slots), [slots, isHeard])
   return (
     <ArrivalContext value={router.arrived}>
-      <SlotsContext value={slots}>
+      <SlotsContext value={pages}>
         <BaseRouter location={location} navigationType={action} navigator={router.navigator}>
           <Pages routes={routes} failure={shown.failure} at={shown.location} {...(shell && { shell })} />
         </BaseRouter>

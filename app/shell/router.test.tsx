@@ -86,7 +86,7 @@ const pages = (more: RouteObject[] = []) => [page('/list', 'List'), page('/piece
 async function open(address: string, routes = pages(), isDrawn = false, shell?: ComponentType<Framed>): Promise<void> {
   window.history.replaceState(null, '', address)
   router = createRouter(routes, isDrawn)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root = createRoot(document.body.appendChild(document.createElement('main')))
   const around = shell && { shell }
   await act(async () => root.render(<RoutedPages router={router} routes={routes} first={router.shown()} {...around} />))
 }
@@ -94,7 +94,12 @@ async function open(address: string, routes = pages(), isDrawn = false, shell?: 
 const control = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name)
 const press = (name: string) => act(async () => control(name)?.click())
-const shown = () => document.querySelector('h1')?.textContent
+/** Whether a page is shown, and not drawn ahead, or left a moment ago. */
+const isInSight = ({ style }: HTMLElement) =>
+  style.display !== 'none' && style.getPropertyValue('content-visibility') !== 'hidden'
+const shown = () => [...document.querySelectorAll('h1')].find(isInSight)?.textContent
+/** Until a frame is drawn, and what waits for that is done. */
+const frameDrawn = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
 const address = () => window.location.pathname + window.location.search + window.location.hash
 const go = (by: number, to: string) =>
   act(async () => {
@@ -372,6 +377,7 @@ test('a page is drawn ahead out of sight, does nothing before it is shown, and i
 
   const [heading] = hidden()
   await act(async () => router.navigator.push('/noted?from=rings'))
+  await frameDrawn()
   expect({ address: address(), shown: shown() }).toEqual({ address: '/noted?from=rings', shown: 'Noted' })
   expect([...document.querySelectorAll('h1')]).toEqual([heading])
   expect(noted.done.mock.calls).toEqual([['shown']])
@@ -403,6 +409,7 @@ test('a press that comes with the drawing, or before it, shows the page once', a
     drawAhead('/noted')
     router.navigator.push('/noted')
   })
+  await frameDrawn()
   expect({ shown: shown(), headings: document.querySelectorAll('h1').length }).toEqual({ shown: 'Noted', headings: 1 })
   expect(noted.done.mock.calls).toEqual([['shown']])
 })
@@ -473,6 +480,8 @@ test('what stands around a page that was drawn ahead hears of the way once the p
   await drawPage('/piece')
   heard.length = 0
   await act(async () => router.navigator.push('/piece'))
+  expect({ heard, shown: shown() }).toEqual({ heard: [], shown: 'Piece' })
+  await frameDrawn()
   expect(heard).toEqual(['/piece at Piece'])
 
   await go(-1, '/list')
@@ -481,6 +490,41 @@ test('what stands around a page that was drawn ahead hears of the way once the p
     heard.push(`Drawn at once: ${shown()}`)
   })
   expect(heard.slice(-2)).toEqual(['/piece at List', 'Drawn at once: Piece'])
+})
+
+test('a page that is left for one that was drawn ahead is out of sight at once, and gone after the frame', async () => {
+  await open('/list')
+  await drawPage('/piece')
+  await act(async () => router.navigator.push('/piece'))
+  expect({ shown: shown(), headings: document.querySelectorAll('h1').length }).toEqual({ shown: 'Piece', headings: 2 })
+  const parts = [...document.querySelectorAll<HTMLElement>('main > *')]
+  expect(new Set(parts.map(isInSight))).toEqual(new Set([false, true]))
+  await frameDrawn()
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+})
+
+test('whoever is back before what they left has gone finds it in sight', async () => {
+  await open('/list')
+  await drawPage('/piece')
+  await act(async () => {
+    flushSync(() => router.navigator.push('/piece'))
+    flushSync(() => router.navigator.push('/list'))
+  })
+  expect(shown()).toBe('List')
+  await frameDrawn()
+  expect({ shown: shown(), headings: document.querySelectorAll('h1').length }).toEqual({ shown: 'List', headings: 1 })
+})
+
+test('from a page that was drawn ahead another is pressed that was', async () => {
+  await open('/list')
+  await drawPage('/piece')
+  await press('Piece')
+  await frameDrawn()
+  await drawPage('/list')
+  await act(async () => router.navigator.push('/list'))
+  expect(shown()).toBe('List')
+  await frameDrawn()
+  expect({ shown: shown(), headings: document.querySelectorAll('h1').length }).toEqual({ shown: 'List', headings: 1 })
 })
 
 test('what has the focus lets go of it before its page goes, and keeps it where the page stays', async () => {

@@ -20,6 +20,7 @@ import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { firstInteraction, later } from '../../ui/later.tsx'
 import { Wrap } from '../../ui/layout/section.tsx'
 import { loadPart } from '../../ui/load-part.ts'
+import { afterFrame } from '../../ui/page/after-frame.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { pictureOnItsWay } from '../../ui/product/flight.ts'
 import { useAddToCart } from '../../ui/product/use-add-to-cart.ts'
@@ -83,15 +84,7 @@ const hasSizes = ({ metadata }: Product) => metadata.ringSize === true || (metad
 function useIsWhole(id: string): boolean {
   const [isWhole, setWhole] = useState(() => pictureOnItsWay(id) === null)
   useEffect(() => {
-    if (isWhole) return
-    let timer: number | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setWhole(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    if (!isWhole) return afterFrame(() => startTransition(() => setWhole(true)))
   }, [isWhole])
   return isWhole
 }

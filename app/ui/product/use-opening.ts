@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { takeFromLists } from '../../queries/known-pieces.ts'
 import { designsRead, productRead } from '../../queries/queries.ts'
 import { bringPage, decodeAhead, drawAhead, whenRested } from '../page/ahead.ts'
+import { fingerPress } from './finger-press.ts'
 import { offerPicture, receivePicture, sendPicture } from './flight.ts'
 import { GALLERY_SIZES } from './picture-sizes.ts'
 
@@ -49,6 +50,7 @@ export function useOpening(piece: Product, address: string) {
     /** Of the element that holds the piece's picture. */
     picture,
     link: {
+      ...fingerPress,
       onPointerEnter({ pointerType }: PointerEvent) {
         // A finger that is there has pressed already.
         if (pointerType !== 'touch') leave.current = whenRested(prepare)
