@@ -24,12 +24,12 @@ let touch: Touch | null = null
  */
 export const fingerPress = {
   onTouchStart({ touches, timeStamp }: TouchEvent) {
-    const [first] = touches
+    const first = touches[0]
     const isStill = timeStamp - scrolledAt > STILL_AFTER
     touch = first && touches.length === 1 && isStill ? { x: first.clientX, y: first.clientY, at: timeStamp } : null
   },
   onTouchEnd(event: TouchEvent<HTMLElement>) {
-    const [last] = event.changedTouches
+    const last = event.changedTouches[0]
     const isPress =
       touch &&
       last &&
