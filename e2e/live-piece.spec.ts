@@ -555,7 +555,7 @@ test('where no piece is turned, a mouse brings a picture as near as its own pixe
   await page.mouse.move(x - 4, y)
   await expect(button.locator('img')).toBeVisible()
   await page.mouse.move(x, y)
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(4000)
   expect((await underMouse(button.locator('img'), x, y)).width).toBeCloseTo(1200, 0)
   await expect(button.locator('canvas')).toHaveCount(0)
   await expect(button.getByText('Live')).toHaveCount(0)
