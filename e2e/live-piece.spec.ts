@@ -501,6 +501,66 @@ test('beyond its own pixels a picture is drawn from the piece itself, up to 2400
   await expect(live).toHaveCount(0)
 })
 
+/** How wide a picture under the mouse is, in px, and at which share of its sides the mouse points. */
+const underMouse = (picture: Locator, x: number, y: number) =>
+  picture.evaluate(
+    (image, [left, top]) => {
+      const box = image.getBoundingClientRect()
+      return { width: box.width, across: (left - box.left) / box.width, down: (top - box.top) / box.height }
+    },
+    [x, y] as const
+  )
+
+test('of a place that a mouse stays on, the piece itself is drawn up to 2400 px', async ({ page, readShop: shop }) => {
+  const asked = askedBy(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await allowSoftware(page)
+  await openAwake(page, shop.url + ring)
+  const button = page.getByRole('button', { name: /^Enlarge/ }).first()
+  const box = await button.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.55, (box?.y ?? 0) + (box?.height ?? 0) * 0.35]
+  const picture = button.locator('img')
+  const live = button.locator('canvas')
+  await page.mouse.move(x - 4, y)
+  await expect(picture).toBeVisible()
+  await page.mouse.move(x, y)
+  // At first its own pixels, and nothing is fetched for who only passes over it.
+  await expect.poll(async () => (await underMouse(picture, x, y)).width).toBeCloseTo(1200, 0)
+  expect(asked.filter((path) => path.startsWith('/media/live/'))).toEqual([])
+
+  await expect(live).toHaveAttribute('data-look', /shown|resting/, { timeout: 240_000 })
+  await expect.poll(async () => (await underMouse(picture, x, y)).width).toBeCloseTo(2400, 0)
+  const { across, down } = await underMouse(picture, x, y)
+  expect([across.toFixed(2), down.toFixed(2)]).toEqual(['0.55', '0.35'])
+  await expect(live).toHaveCSS('opacity', '1')
+  await expect(button.getByText('Live')).toBeVisible()
+  // The same part of the same picture.
+  await expect(live).toHaveAttribute('data-look', 'resting', { timeout: 240_000 })
+  const drawn = await seen(button)
+  await live.evaluate((element) => element.style.setProperty('visibility', 'hidden'))
+  expect(correlation(drawn, await seen(button))).toBeGreaterThan(0.7)
+  await page.mouse.move(2, 2)
+  await expect(live).toHaveCount(0)
+})
+
+test('where no piece is turned, a mouse brings a picture as near as its own pixels', async ({
+  page,
+  readShop: shop
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAwake(page, shop.url + ring)
+  const button = page.getByRole('button', { name: /^Enlarge/ }).first()
+  const box = await button.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200]
+  await page.mouse.move(x - 4, y)
+  await expect(button.locator('img')).toBeVisible()
+  await page.mouse.move(x, y)
+  await page.waitForTimeout(4000)
+  expect((await underMouse(button.locator('img'), x, y)).width).toBeCloseTo(1200, 0)
+  await expect(button.locator('canvas')).toHaveCount(0)
+  await expect(button.getByText('Live')).toHaveCount(0)
+})
+
 test('a card turns under a mouse that stays on it, and its picture comes back', async ({ page, readShop: shop }) => {
   const asked = askedBy(page)
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -27,15 +27,15 @@ export interface Nearer {
   onReady: (pixels: number | null) => void
 }
 
-interface Stand {
+/** What is drawn over a picture where that has no more pixels to show. */
+export interface StandIn {
   draw: (how: Nearer) => ReactNode
   /** What it is, for who sees it and for who hears of it; null where it is the same picture. */
   words: { short: string; spoken: string } | null
 }
 
 interface EnlargedProps {
-  /** `nearer` is drawn over a picture where that has no more pixels to show. */
-  pictures: readonly { key: string; picture: ReactNode; nearer?: Stand | null }[]
+  pictures: readonly { key: string; picture: ReactNode; nearer?: StandIn | null }[]
   /** How many pixels the largest file of a picture has along its longer side. */
   pixels: number
   /** Which of them is seen first. */

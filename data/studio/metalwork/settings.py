@@ -18,30 +18,38 @@ def bezel(stone, wall=0.22, height=None):
     return [(rim, 'metal', Matrix()), (stone.mesh, 'diamond', Matrix())]
 
 
+PAVILION_SLOPE = 0.87  # tan 41 deg
+GRAIN, GRAIN_OFF = 0.115, 0.39  # its radius, and how far from the middle of its row it stands, in stones' widths
+
+
 def halo(centre, melee_carat, count=None, gap=0.14):
-    """A ring of melee in a fine channel round the centre stone, a pair of grains at every joint, and a gallery rail below."""
+    """A ring of melee in a fine channel round the centre stone, a pair of grains at every joint, and a gallery rail below.
+
+    A `count` that finds no room side by side stands in two tiers: every second one is raised until its pavilion clears its neighbours.
+    """
     melee = held('round', melee_carat)
     d = melee.size.width
     ring = outline(centre, 1.0, -0.15, 240, add=d / 2 + gap)
     where, tangent = paths.evenly(ring, **({'count': count} if count else {'pitch': d * 1.06}), closed=True)
     pitch = (Vector(where[1]) - Vector(where[0])).length
-    grain, parts = shapes.ball('grain', d * 0.115), []
-    for p, t in zip(where, tangent):
-        p, t = Vector(p), Vector(t)
-        out = Vector((p.x, p.y, 0)).normalized()
-        parts.append((melee.mesh, 'diamond', shapes.frame(p, t)))
-        for side in (-0.39, 0.39):
-            parts.append((grain, 'metal', Matrix.Translation(p + t * (pitch / 2) + out * (side * d) + Vector((0, 0, d * 0.05)))))
+    tier = (d - pitch) * PAVILION_SLOPE + 0.05 if count and pitch < d else 0
+    # Claws stand at the corners of a round stone: they pass between two of the melee, not through one.
+    turn = Matrix.Rotation(pi / 4 + pi / len(where), 4, 'Z') if centre.cut == 'round' else Matrix()
+    # It lies against its stones and not in them.
+    grain = shapes.ball('grain', min(d * GRAIN, ((pitch / 2) ** 2 + (GRAIN_OFF * d) ** 2) ** 0.5 - d / 2))
+    parts = []
+    for k, (p, t) in enumerate(zip(where, tangent)):
+        joint = (Vector(p) + Vector(where[(k + 1) % len(where)])) / 2
+        out = Vector((joint.x, joint.y, 0)).normalized()
+        parts.append((melee.mesh, 'diamond', turn @ shapes.frame(Vector(p) + Vector((0, 0, tier * (k % 2))), t)))
+        for side in (-GRAIN_OFF, GRAIN_OFF):
+            at = joint + out * (side * d) + Vector((0, 0, d * 0.05 + tier / 2))
+            parts.append((grain, 'metal', turn @ Matrix.Translation(at)))
     seat = profiles.channel(d, wall=0.12, floor=d * 0.62)
     parts.append((shapes.sweep('halo', ring[::2], seat, up=(0, 0, 1), closed=True), 'metal', Matrix()))
     gallery = outline(centre, 0.82, -centre.size.pavilion * 0.75, 96)
     parts.append((shapes.wire('gallery', gallery, 0.26, closed=True), 'metal', Matrix()))
     return parts
-
-
-def melee_count(arc, diameter, wanted=None):
-    """How many stones stand side by side on an arc of this length."""
-    return wanted or max(1, int(arc / (diameter * 1.06)))
 
 
 def millegrain(path, radius=0.11):

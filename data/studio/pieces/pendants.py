@@ -49,10 +49,10 @@ def pendant(cut, carat, **_):
 
 
 def halo_pendant(cut, carat, melee_carat, melee_count, **_):
-    stone, melee = held(cut, carat), held('round', melee_carat)
-    head = basket(stone, 0.5, stone.size.pavilion + 0.25, rails=(0.45, 0.95), foot=0.4) + settings.halo(stone, melee_carat, melee_count, gap=0.3)
+    stone, melee, gap = held(cut, carat), held('round', melee_carat), 0.5
+    head = basket(stone, 0.5, stone.size.pavilion + 0.25, rails=(0.45, 0.95), foot=0.4) + settings.halo(stone, melee_carat, melee_count, gap)
     depth = stone.size.pavilion + 0.3
-    return _hung(shapes.moved(head, Matrix.Translation((0, 0, depth))), stone.size.width / 2 + melee.size.width + 0.5, depth, CHAIN)
+    return _hung(shapes.moved(head, Matrix.Translation((0, 0, depth))), stone.size.width / 2 + gap + melee.size.width + 0.2, depth, CHAIN)
 
 
 def bezel_necklace(cut, carat, **_):

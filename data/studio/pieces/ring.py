@@ -62,9 +62,14 @@ def stone_row(melee, radius, start, end, count, share=0.13):
     return parts
 
 
-def part_set(shape, radius, melee, reach, count):
-    """A band (width, thickness, doming) with a channel of melee over its top, out to `reach` radians either side; plain below."""
+def part_set(shape, radius, melee, reach, count, bare=0.0):
+    """A band (width, thickness, doming) with a channel of melee over its top, out to `reach` radians either side; plain below.
+
+    Up to `bare` radians either side, under a head, the channel is empty: the culet stands in it.
+    """
     width, thickness, crown = shape
     with_channel, plain = profiles.milled(width, thickness, crown, melee.size.width * 0.96, melee.size.pavilion + 0.15)
     band = hoop(lambda a: with_channel if abs(a) < reach else plain, radius, breaks=(-reach, reach))
-    return [(band, 'metal', Matrix())] + stone_row(melee, radius + thickness - 0.06, -reach, reach, count)
+    arcs = [(-reach, -bare), (bare, reach)] if bare else [(-reach, reach)]
+    rows = [stone_row(melee, radius + thickness - 0.06, *arc, count // len(arcs)) for arc in arcs]
+    return [(band, 'metal', Matrix())] + sum(rows, [])

@@ -3,7 +3,7 @@
 Each is made apart, in the ring's own frame, so that the same head can be put on another band.
 """
 from collections import namedtuple
-from math import radians
+from math import pi, radians
 
 from mathutils import Matrix
 
@@ -42,17 +42,19 @@ def three_stone(cut, carat, side_carat, **_):
     return Apart(shank(2.2), parts, 12)
 
 
+UNDER_HALO = radians(16)  # out to where the gallery of a halo ends above the shoulder
+
+
 def halo_ring(cut, carat, melee_carat, melee_count, **_):
-    """A halo as full as its outline takes, the rest of the melee in two rows down the shoulders."""
+    """A halo as full as its outline takes, the rest of the melee in a row down each shoulder."""
     stone, melee = held(cut, carat), held('round', melee_carat)
     head = basket(stone, wire=0.52, depth=stone.size.pavilion + 0.55, rails=(0.55,), foot=0.3)
-    round_it = settings.melee_count(3.1416 * (stone.size.width + melee.size.width + 0.28), melee.size.width) if cut == 'round' else None
+    round_it = int(pi * (stone.size.width + melee.size.width + 0.28) / (melee.size.width * 1.03)) if cut == 'round' else None
     halo = settings.halo(stone, melee_carat, round_it)
     shoulders = max(4, melee_count - sum(kind == 'diamond' for _, kind, _ in halo))
-    head += halo
-    reach = radians(12) + shoulders / 2 * melee.size.width * 1.1 / (INNER + 1.7)
-    band = part_set((1.9, 1.75, 0.25), INNER, melee, reach, int(2 * reach * (INNER + 1.7) / (melee.size.width * 1.08)))
-    return Apart(band, shapes.moved(head, Matrix.Translation((0, 0, INNER + 1.1 + stone.size.pavilion)) @ settings.upright(stone)), 24)
+    pitch = melee.size.width * 1.08 / (INNER + 1.69)
+    band = part_set((1.9, 1.75, 0.25), INNER, melee, UNDER_HALO + shoulders // 2 * pitch, shoulders // 2 * 2, UNDER_HALO)
+    return Apart(band, shapes.moved(head + halo, Matrix.Translation((0, 0, INNER + 1.1 + stone.size.pavilion)) @ settings.upright(stone)), 24)
 
 
 def bezel_ring(cut, carat, **_):

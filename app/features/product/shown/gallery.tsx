@@ -1,7 +1,7 @@
 import { lazy, Suspense, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { hasPicture, NEAREST_WIDTH, nearestPhotograph, studioShotOf } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
-import type { Nearer } from '../../../ui/enlarged/enlarged.tsx'
+import type { Nearer, StandIn } from '../../../ui/enlarged/enlarged.tsx'
 import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
 import { later } from '../../../ui/later.tsx'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
@@ -140,6 +140,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
             {view.type === 'image' && !(isLive && index === 0) && (
               <EnlargeButton
                 view={view}
+                nearer={nearerOf(view.url, !unable && liveUrl, metalType)}
                 isCurrent={index === current}
                 onPress={() => setEnlarged(pictures.indexOf(view))}
               />
@@ -238,7 +239,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
 }
 
 /** What is seen where a picture has no more pixels: more of a photograph, or the piece itself, drawn as the studio's picture shows it. */
-function nearerOf(url: string, liveUrl: string | undefined | false, metal: Product['metalType']) {
+function nearerOf(url: string, liveUrl: string | undefined | false, metal: Product['metalType']): StandIn | null {
   const photograph = nearestPhotograph(url)
   if (photograph) return { words: null, draw: (how: Nearer) => <NearerPhotograph url={photograph} {...how} /> }
   const shot = studioShotOf(url)
@@ -275,8 +276,15 @@ function NearerPhotograph({ url, scale, x, y, isSeen, onReady }: Nearer & { url:
   )
 }
 
-/** Over a picture: it opens over the whole window, and under a mouse shows its own pixels where it points. */
-function EnlargeButton({ view, isCurrent, onPress }: { view: ProductMedia; isCurrent: boolean; onPress: () => void }) {
+interface EnlargeButtonProps {
+  view: ProductMedia
+  nearer: StandIn | null
+  isCurrent: boolean
+  onPress: () => void
+}
+
+/** Over a picture: it opens over the whole window, and under a mouse shows its own pixels where it points, and more than these. */
+function EnlargeButton({ view, nearer, isCurrent, onPress }: EnlargeButtonProps) {
   const [isHovered, setIsHovered] = useState(false)
   return (
     <button
@@ -290,7 +298,7 @@ function EnlargeButton({ view, isCurrent, onPress }: { view: ProductMedia; isCur
     >
       {isHovered && (
         <Suspense>
-          <HoverZoom url={view.url} />
+          <HoverZoom url={view.url} nearer={nearer} />
         </Suspense>
       )}
     </button>
