@@ -17,7 +17,7 @@ import { shortShaders } from './vite/short-shaders.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
-/** Where a first visit begins: it loads next to nothing in vain, and each as much as its scripts may grow by. */
+/** Where a first visit begins, and how many bytes each of these may load in vain: next to nothing. bench/script-bytes.ts. */
 const mayLoadInVain: Record<string, number> = {
   'index.html': 4_000,
   'app/features/home/home-page.tsx': 10_000,
