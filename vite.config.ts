@@ -6,8 +6,10 @@ import { besideServer } from './scripts/beside-server.mjs'
 import type { RootTerms } from './vite/chunk-plan.ts'
 import { className } from './vite/class-name.ts'
 import { fileHashes } from './vite/file-hashes.ts'
+import { importKeys, importMapFile } from './vite/import-keys.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { moduleChunks } from './vite/module-chunks.ts'
+import { namedReact } from './vite/named-react.ts'
 import { offlineSize } from './vite/offline-size.ts'
 import { type ChunkTerms, plannedChunks, vendorsNotKept } from './vite/planned-chunks.ts'
 import { shellDocument } from './vite/shell-document.ts'
@@ -15,13 +17,13 @@ import { shortShaders } from './vite/short-shaders.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
 
-/** Where a first visit begins: it loads next to nothing in vain. */
-const firstRoutes = [
-  'index.html',
-  'app/features/home/home-page.tsx',
-  'app/features/catalogue/listing-page.tsx',
-  'app/features/product/product-page.tsx'
-]
+/** Where a first visit begins, and how many bytes each of these may load in vain: next to nothing. bench/script-bytes.ts. */
+const mayLoadInVain: Record<string, number> = {
+  'index.html': 4_000,
+  'app/features/home/home-page.tsx': 10_000,
+  'app/features/catalogue/listing-page.tsx': 7_000,
+  'app/features/product/product-page.tsx': 6_000
+}
 
 /** Opened from a poor line on which no worker comes unasked, or by a link that somebody sent. */
 const lightRoutes = [
@@ -74,36 +76,37 @@ const notKeptNames = [...vendorsNotKept, ...notKept.map((module) => path.basenam
 
 /** By what the scripts are cut into chunks. Bytes are counted before they are compressed. */
 const chunkTerms: ChunkTerms = {
-  most: 50,
   entry: 'index.html',
   rootTerms: (root) =>
-    root.endsWith('-page.tsx') || firstRoutes.includes(root)
-      ? { ...pageTerms(root), mostChunks: 15 }
+    root.endsWith('-page.tsx') || root in mayLoadInVain
+      ? { ...pageTerms(root), mostChunks: 14 }
       : { ...partTerms(root), mostChunks: Number.POSITIVE_INFINITY },
   // The page of a request, with its drawings, is for those alone who have one.
   apart: [...notKept, livePiece, onYourTable, 'app/features/account/project/project-page.tsx']
 }
 
 function pageTerms(root: string): Omit<RootTerms, 'mostChunks'> {
-  if (firstRoutes.includes(root)) return { mayLoadInVain: 4_000, weight: 8 }
+  const first = mayLoadInVain[root]
+  if (first !== undefined) return { mayLoadInVain: first, weight: 0.1 }
   // What is read is to come soon also where there is no worker yet. The largest have least to spare: bench/reading-bytes.ts.
-  if (root.endsWith('/faq-page.tsx')) return { mayLoadInVain: 38_000, weight: 1.5 }
-  if (root.endsWith('/shipping-page.tsx')) return { mayLoadInVain: 16_000, weight: 1.5 }
-  if (root.startsWith('app/features/info/')) return { mayLoadInVain: 50_000, weight: 1.5 }
-  return { mayLoadInVain: lightRoutes.includes(root) ? 180_000 : 800_000, weight: 1 }
+  if (root.endsWith('/faq-page.tsx')) return { mayLoadInVain: 45_000, weight: 0.01 }
+  if (root.endsWith('/shipping-page.tsx')) return { mayLoadInVain: 16_000, weight: 0.01 }
+  if (root.startsWith('app/features/info/')) return { mayLoadInVain: 60_000, weight: 0.01 }
+  if (lightRoutes.includes(root)) return { mayLoadInVain: 300_000, weight: 0.001 }
+  return { mayLoadInVain: 1_000_000, weight: 0.0001 }
 }
 
 /** Parts come when they are asked for, to a page that is there already. */
 const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
-  if (root === livePiece) return { mayLoadInVain: 40_000, weight: 0.5 }
+  if (root === livePiece) return { mayLoadInVain: 40_000, weight: 0.0001 }
   return firstParts.some((part) => root.includes(`/${part}.`))
-    ? { mayLoadInVain: 300_000, weight: 0.1 }
-    : { mayLoadInVain: 800_000, weight: 0.02 }
+    ? { mayLoadInVain: 300_000, weight: 0.003 }
+    : { mayLoadInVain: 1_500_000, weight: 0.0001 }
 }
 
 /** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
 const scripts = (): UserConfig => ({
-  plugins: [react(), themeSheet(), shortShaders()],
+  plugins: [react(), namedReact(), themeSheet(), shortShaders()],
   css: { modules: { generateScopedName: className } },
   build: {
     // Two kilobytes in a hundred less than what the bundler's own leaves: a device keeps all of it.
@@ -130,6 +133,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
       ? []
       : [
           manifestFile(),
+          importKeys(),
           moduleChunks(),
           splitStyles(),
           VitePWA({
@@ -187,7 +191,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
         // A changed chunk is a new name in the map alone, not in all that import it.
         chunkImportMap: true,
         rolldownOptions: {
-          experimental: { chunkImportMap: { fileName: '.vite/importmap.json' } },
+          experimental: { chunkImportMap: { fileName: importMapFile } },
           output: { codeSplitting: command === 'build' ? await plannedChunks(scripts(), chunkTerms) : true }
         }
       },
