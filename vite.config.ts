@@ -6,7 +6,6 @@ import { besideServer } from './scripts/beside-server.mjs'
 import type { RootTerms } from './vite/chunk-plan.ts'
 import { className } from './vite/class-name.ts'
 import { fileHashes } from './vite/file-hashes.ts'
-import { importKeys, importMapFile } from './vite/import-keys.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { moduleChunks } from './vite/module-chunks.ts'
 import { namedReact } from './vite/named-react.ts'
@@ -133,7 +132,6 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
       ? []
       : [
           manifestFile(),
-          importKeys(),
           moduleChunks(),
           splitStyles(),
           VitePWA({
@@ -191,7 +189,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
         // A changed chunk is a new name in the map alone, not in all that import it.
         chunkImportMap: true,
         rolldownOptions: {
-          experimental: { chunkImportMap: { fileName: importMapFile } },
+          experimental: { chunkImportMap: { fileName: '.vite/importmap.json' } },
           output: { codeSplitting: command === 'build' ? await plannedChunks(scripts(), chunkTerms) : true }
         }
       },

@@ -1,5 +1,6 @@
-import { Activity, createContext, Fragment, memo, type ReactNode, useContext } from 'react'
+import { Activity, createContext, memo, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import { type Location, type RouteMatch, type RouteObject, useRoutes } from 'react-router-dom'
+import { afterFrame } from '../ui/page/after-frame.ts'
 import { useContent } from '../ui/page/content.tsx'
 import { IsShownContext } from '../ui/page/is-shown.ts'
 import { Boundary } from './boundary.tsx'
@@ -60,11 +61,11 @@ export function PageSlots({ routes }: PageSlotsProps) {
     (slot) =>
       slot &&
       (slot.at === null ? (
-        <Fragment key={slot.number}>
+        <Boundary key={slot.number} of={slot === left} instead={slot === left ? nothing : breakAgain}>
           <Page routes={routes} />
-        </Fragment>
+        </Boundary>
       ) : (
-        <Drawn key={slot.number} isShown={slot !== ahead}>
+        <Drawn key={slot.number} isShown={slot !== ahead} mayBreak={slot === shown}>
           <Page routes={routes} location={slot.at} />
         </Drawn>
       ))
@@ -73,6 +74,8 @@ export function PageSlots({ routes }: PageSlotsProps) {
 
 interface DrawnProps {
   isShown: boolean
+  /** Else what breaks in it breaks nothing that is seen. */
+  mayBreak: boolean
   children: ReactNode
 }
 
@@ -80,15 +83,21 @@ interface DrawnProps {
  * A page that was drawn ahead, before it is shown and after. What breaks out of sight breaks nothing that is seen: it is drawn
  * afresh once it is shown, and breaks then, if it must.
  */
-const Drawn = ({ isShown, children }: DrawnProps) => (
-  <Activity mode={isShown ? 'visible' : 'hidden'}>
-    <IsShownContext value={isShown}>
-      <Boundary of={isShown} instead={isShown ? breakAgain : nothing}>
-        {children}
-      </Boundary>
-    </IsShownContext>
-  </Activity>
-)
+function Drawn({ isShown, mayBreak, children }: DrawnProps) {
+  const [hasBeenShown, setHasBeenShown] = useState(false)
+  useEffect(() => {
+    if (isShown) return afterFrame(() => startTransition(() => setHasBeenShown(true)))
+  }, [isShown])
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <IsShownContext value={hasBeenShown}>
+        <Boundary of={mayBreak} instead={mayBreak ? breakAgain : nothing}>
+          {children}
+        </Boundary>
+      </IsShownContext>
+    </Activity>
+  )
+}
 
 const nothing = () => null
 

@@ -97,14 +97,14 @@ function letGo(): void {
 }
 
 /**
- * Takes the page that is left out of sight, and out of the way of the one that is shown. To take it apart takes as long as to show
- * a page: that comes after the frame. Left undone is all of it that would be measured or painted, and nobody meets it.
+ * Takes the page that is left out of sight and out of the way of the one that is shown; it is taken apart after the frame. What is
+ * in its parts is then not measured, painted or read out; visibility does the same for the parts' own grounds.
  */
 function hideLeft(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('main > *')) {
-    const { style } = element
+  for (const { style } of document.querySelectorAll<HTMLElement>('main > *')) {
     if (style.display === 'none') continue
     style.position = 'absolute'
+    style.visibility = 'hidden'
     style.setProperty('content-visibility', 'hidden')
     // A browser that does not know that.
     if (style.getPropertyValue('content-visibility') !== 'hidden') style.display = 'none'

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useContext, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadPart } from './load-part.ts'
 import { useIsHydrating } from './page/idle.ts'
@@ -34,8 +34,8 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   const Part = (served || lazy(() => firstInteraction.then(() => loadPart(load)))) as ComponentType<Props>
   return memo((props: Props) => {
-    // To be drawn is to be fetched, and where that fails, to be told of: nobody has asked for it yet. It comes after the press.
-    if (!useDeferredValue(useContext(IsShownContext))) return null
+    // To be drawn is to be fetched, and where that fails, to be told of: nobody has asked for it yet.
+    if (!useContext(IsShownContext)) return null
     return (
       <>
         <Waker />

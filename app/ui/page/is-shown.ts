@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a page is shown, or only drawn ahead out of sight: then it fetches nothing. */
+/** Whether a page has been shown, or is only drawn ahead out of sight: then it fetches nothing. Told after the frame that shows it. */
 export const IsShownContext = createContext(true)

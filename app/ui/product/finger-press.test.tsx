@@ -38,7 +38,11 @@ interface Finger {
 function touch(type: 'touchstart' | 'touchend', { x = 100, fingers = 1, at, ...more }: Finger & { ctrlKey?: boolean }) {
   const event = new Event(type, { bubbles: true, cancelable: true })
   const points = Array.from({ length: fingers }, () => ({ clientX: x, clientY: 300 }))
-  Object.assign(event, { touches: type === 'touchend' ? [] : points, changedTouches: points, ...more })
+  Object.assign(event, {
+    touches: type === 'touchend' ? points.slice(1) : points,
+    changedTouches: points.slice(0, 1),
+    ...more
+  })
   Object.defineProperty(event, 'timeStamp', { value: at })
   link.dispatchEvent(event)
   return event
@@ -57,6 +61,7 @@ test.each<[string, Finger, Finger & { ctrlKey?: boolean }]>([
   ['moved', { at: 10_000 }, { at: 10_080, x: 120 }],
   ['stayed long', { at: 10_000 }, { at: 10_500 }],
   ['is one of two', { at: 10_000, fingers: 2 }, { at: 10_080 }],
+  ['is followed by another elsewhere', { at: 10_000 }, { at: 10_080, fingers: 2 }],
   ['comes with a key', { at: 10_000 }, { at: 10_080, ctrlKey: true }]
 ])('a finger that %s is left to the browser', (_, start, end) => {
   touch('touchstart', start)
@@ -64,7 +69,7 @@ test.each<[string, Finger, Finger & { ctrlKey?: boolean }]>([
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('a finger that stops a page as it moves presses nothing', () => {
+test('a finger that comes down on a page as it moves is left to the browser', () => {
   const scroll = new Event('scroll')
   Object.defineProperty(scroll, 'timeStamp', { value: 9_900 })
   window.dispatchEvent(scroll)

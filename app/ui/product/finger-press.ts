@@ -2,7 +2,7 @@ import type { TouchEvent } from 'react'
 
 /** A finger that moves further, or stays longer, means something else: in px, and ms. */
 const [STRAYS, LINGERS] = [10, 400]
-/** A touch so soon after the page moved by itself stops it, and presses nothing, in ms. */
+/** A touch so soon after the page moved stops it, or comes after it has stopped: the browser knows which. In ms. */
 const STILL_AFTER = 250
 
 let scrolledAt = Number.NEGATIVE_INFINITY
@@ -34,6 +34,7 @@ export const fingerPress = {
       touch &&
       last &&
       event.cancelable &&
+      event.touches.length === 0 &&
       !isModified(event) &&
       event.timeStamp - touch.at < LINGERS &&
       isNear(touch, last)
