@@ -50,13 +50,16 @@ export function withdrawnHere(
   order: Packed & Pick<Order, 'status' | 'collection' | 'giftCard'> & { steps: readonly Order['steps'][number][] }
 ): PackedLine[] {
   if (order.withdrawnAt === null || order.giftCard) return []
-  const hasLeft = order.collection
-    ? order.collection.handedTo !== undefined
-    : furthestStep(order) >= placeOf('dispatched')
-  return hasLeft
+  return hasLeftWhole(order)
     ? []
     : inNoParcel({ ...order, parcels: sentParcels(order) }).filter(({ position }) => !isExceptedAt(order, position))
 }
+
+/** Whether all of an order has left the house, also where a part of it was given back since; one that is collected, once it was. */
+export const hasLeftWhole = (
+  order: Pick<Order, 'status' | 'collection'> & { steps: readonly Order['steps'][number][] }
+): boolean =>
+  order.collection ? order.collection.handedTo !== undefined : furthestStep(order) >= placeOf('dispatched')
 
 const inNoParcel = ({ items, parcels = [] }: Pick<Packed, 'items' | 'parcels'>): PackedLine[] =>
   items.flatMap((item, index) => {

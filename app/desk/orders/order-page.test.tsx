@@ -100,6 +100,35 @@ test('an order that waits says for whom', () => {
   expect(words(open({ status: 'part-refunded', moves: ['dispatched'] }))).toContain('the rest goes on its way')
 })
 
+test('of what was withdrawn from in part it is told how far the rest came, also once a part was given back', () => {
+  const [necklace, ring] = order.items as [OrderView['items'][number], OrderView['items'][number]]
+  const said = { chosen: '', facts: [], certificate: { isIncluded: true, words: '', sentence: '' } }
+  const items: OrderView['items'] = [
+    { ...necklace, name: 'Necklace' },
+    { ...ring, name: 'Ring', description: { ...said, isToSpecification: true } }
+  ]
+  const given = items.map((item, index) => (index === 0 ? { ...item, givenBack: item.quantity } : item))
+  const next = (reached: OrderView['status'], more: Partial<OrderView> = {}) =>
+    open({
+      status: 'part-refunded',
+      steps: [...order.steps, { status: reached, at: '2026-03-02T10:00:00.000Z' }],
+      withdrawnAt: '2026-03-03T10:00:00.000Z',
+      items: given,
+      ...more
+    }).querySelector('section')?.textContent
+  expect(next('delivered')).toContain('The rest is with them.')
+  expect(next('dispatched')).toContain('The rest is on its way. When it was received, say so.')
+  expect(next('in-production')).toContain('Ring was made to specification, and is not withdrawn from: it goes on as')
+  expect(next('dispatched', { collection: { place: 'Here' } })).toContain('it goes on as ordered.')
+  expect(next('delivered', { collection: { place: 'Here', handedTo: 'Ines' } })).toContain('The rest is with them.')
+  // Nothing is given back yet, and no return is open.
+  expect(next('delivered', { status: 'delivered', items })).toContain(
+    'give back what was paid for what they withdrew from within 14 days.'
+  )
+  const here = { ...order, status: 'part-refunded', withdrawnAt: '2026-03-03T10:00:00.000Z' } as const
+  expect(words(open({ ...here, items: order.items }))).toContain('The customer has withdrawn: stop it, and')
+})
+
 test('a parcel is followed at its carrier, and an address that is none is only text', () => {
   const sent = { status: 'dispatched', carrier: 'DPD', trackingNumber: '1550' } as const
   const link = (trackingUrl: string) =>

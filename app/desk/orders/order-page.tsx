@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderView } from '#domain/desk/order-view.ts'
 import { leavingWords } from '#domain/orders/collection.ts'
-import { isWithdrawalOpen } from '#domain/orders/excepted.ts'
+import { isWithdrawalOpen, isWithdrawnInPart } from '#domain/orders/excepted.ts'
 import { piecesLeft } from '#domain/orders/line-refund.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { SHEET_TITLES } from '#domain/orders/order-sheets.ts'
-import { leftToSend, linesWords, namedLines, withdrawnHere } from '#domain/orders/parcels.ts'
+import { hasLeftWhole, leftToSend, linesWords, namedLines, withdrawnHere } from '#domain/orders/parcels.ts'
 import { WRITE_ABOUT_PAYING } from '#domain/orders/paying-ways.ts'
 import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
+import { furthestStep, placeOf } from '#domain/orders/reached.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { orderPromiseWords } from '#domain/policies/delivery-promise.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
@@ -174,14 +175,15 @@ function stoppedWords(view: OrderView): string {
     : `Neither make nor send ${here}: give back what was paid for it within 14 days of the withdrawal. `
 }
 
-/** What of it was made to specification, and so goes on. */
+/** What of it was made to specification, and so goes on; by how far it came, since what was given back says nothing of that. */
 function goesOnWords(view: OrderView): string {
-  const { status, collection } = view
-  if (status === 'dispatched' && !collection) return 'The rest is on its way. When it was received, say so.'
+  if (furthestStep(view) >= placeOf('delivered') || view.collection?.handedTo !== undefined)
+    return 'The rest is with them.'
+  if (hasLeftWhole(view)) return 'The rest is on its way. When it was received, say so.'
   const left = linesWords(namedLines(view, leftToSend(view)))
-  if (left === '' || status === 'delivered' || collection?.handedTo !== undefined) return 'The rest is with them.'
+  if (left === '') return 'The rest has left us.'
   const isStopped = withdrawnHere(view).length > 0
-  const leaves = `it ${collection ? 'can be collected' : 'can leave'}`
+  const leaves = `it ${view.collection ? 'can be collected' : 'can leave'}`
   return `${left} was made to specification, and is not withdrawn from: it goes on as ordered${isStopped ? `, and ${leaves} once that price is given back` : ''}.`
 }
 
@@ -207,12 +209,12 @@ function waitingWords(view: OrderView): string {
     return 'The customer has withdrawn, and the price of every piece is given back, as far as wear has not lowered it.'
   if (isWithdrawn(view) && !isWithdrawalOpen(view))
     return `The customer has withdrawn, and what they withdrew from is given back, as far as wear has not lowered it. ${goesOnWords(view)}`
-  if (isWithdrawn(view) && leftToSend(view).length > 0)
+  if (isWithdrawn(view) && !hasLeftWhole(view) && leftToSend(view).length > 0)
     return `The customer has withdrawn. ${stoppedWords(view)}${goesOnWords(view)}`
   if (isWithdrawn(view))
-    return status === 'paid' || status === 'in-production'
+    return withdrawnHere(view).length > 0
       ? 'The customer has withdrawn: stop it, and give back what was paid within 14 days of the withdrawal.'
-      : 'The customer has withdrawn: once the pieces are back, or proof that they were sent, give back what was paid within 14 days.'
+      : `The customer has withdrawn: once the pieces are back, or proof that they were sent, give back what was paid${isWithdrawnInPart(view) ? ' for what they withdrew from' : ''} within 14 days.`
   if (view.parcels && status !== 'delivered' && status !== 'refunded')
     return status === 'dispatched'
       ? 'All of it is on its way. When a parcel was received, say so.'
