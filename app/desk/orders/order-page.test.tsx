@@ -100,13 +100,23 @@ test('an order that waits says for whom', () => {
   expect(words(open({ status: 'part-refunded', moves: ['dispatched'] }))).toContain('the rest goes on its way')
 })
 
+const said = { chosen: '', facts: [], certificate: { isIncluded: true, words: '', sentence: '' } }
+const [piece, other] = order.items as [OrderView['items'][number], OrderView['items'][number]]
+const made = { ...other, name: 'Ring', description: { ...said, isToSpecification: true } }
+
+test('the job sheet stays at hand while the rest is made, also once a part of what was withdrawn from was given back', () => {
+  const sheet = (reached: OrderView['status']) =>
+    open({
+      status: 'part-refunded',
+      steps: [...order.steps, { status: reached, at: '2026-03-02T10:00:00.000Z' }],
+      withdrawnAt: '2026-03-03T10:00:00.000Z',
+      items: [{ ...piece, quantity: 2, givenBack: 1 }, made]
+    }).querySelectorAll('a[href$="/job-sheet"]').length
+  expect([sheet('in-production'), sheet('dispatched')]).toEqual([1, 0])
+})
+
 test('of what was withdrawn from in part it is told how far the rest came, also once a part was given back', () => {
-  const [necklace, ring] = order.items as [OrderView['items'][number], OrderView['items'][number]]
-  const said = { chosen: '', facts: [], certificate: { isIncluded: true, words: '', sentence: '' } }
-  const items: OrderView['items'] = [
-    { ...necklace, name: 'Necklace' },
-    { ...ring, name: 'Ring', description: { ...said, isToSpecification: true } }
-  ]
+  const items = [{ ...piece, name: 'Necklace' }, made]
   const given = items.map((item, index) => (index === 0 ? { ...item, givenBack: item.quantity } : item))
   const next = (reached: OrderView['status'], more: Partial<OrderView> = {}) =>
     open({

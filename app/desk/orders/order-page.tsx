@@ -159,9 +159,12 @@ const isForTheWorkshop = (view: OrderView): boolean =>
   isMadeOrder(view) &&
   (view.moves.includes('in-production') || view.moves.includes('dispatched') || isMadeBesideWithdrawn(view))
 
-/** What was made to specification is made while what was withdrawn from is here, and cannot leave yet. */
+/** What was made to specification is made while what was withdrawn from is here, and cannot leave yet: also once a part was given back. */
 const isMadeBesideWithdrawn = (view: OrderView): boolean =>
-  view.status === 'in-production' && withdrawnHere(view).length > 0 && leftToSend(view).length > 0
+  isWithdrawn(view) &&
+  furthestStep(view) === placeOf('in-production') &&
+  withdrawnHere(view).length > 0 &&
+  leftToSend(view).length > 0
 
 /** The customer withdrew, and it is not over yet. */
 const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
