@@ -9,6 +9,9 @@ export const isExcepted = (item: ReturnedLine): boolean => returnKind(returnedPi
 export const isWithdrawnInPart = ({ items }: { items: readonly OrderItem[] }): boolean =>
   items.some((item) => isExcepted(item) && piecesLeft(item) > 0)
 
+/** Whether something of a line that may be withdrawn from is left: not taken back and given back yet. */
+export const isUnsettled = (item: OrderItem): boolean => !isExcepted(item) && piecesLeft(item) > 0
+
 /**
  * Whether a withdrawal waits to be settled: something that may be withdrawn from has not been taken back and given back yet. What was
  * made to specification waits for nothing.
@@ -18,7 +21,4 @@ export const isWithdrawalOpen = ({
   status,
   items
 }: Pick<Order, 'withdrawnAt' | 'status'> & { items: readonly OrderItem[] }): boolean =>
-  withdrawnAt !== null &&
-  status !== 'cancelled' &&
-  status !== 'refunded' &&
-  items.some((item) => !isExcepted(item) && piecesLeft(item) > 0)
+  withdrawnAt !== null && status !== 'cancelled' && status !== 'refunded' && items.some(isUnsettled)

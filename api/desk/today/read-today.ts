@@ -7,9 +7,10 @@ import type { OrderRow } from '#domain/desk/order-view.ts'
 import { MAILBOX_TROUBLE } from '#domain/desk/received-mail.ts'
 import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
 import { dueToday, type SinceThen, type Task, type TodayView, whenWords } from '#domain/desk/today.ts'
-import { isWithdrawalOpen } from '#domain/orders/excepted.ts'
+import { isUnsettled, isWithdrawalOpen } from '#domain/orders/excepted.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { leftToSend } from '#domain/orders/parcels.ts'
+import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { allComesBack } from '#domain/orders/returns.ts'
 import { payableUntil } from '#domain/orders/unpaid-order.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
@@ -158,7 +159,7 @@ async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
     return [
       // What is withdrawn from and comes back, all of it, waits as its return.
       ...(isWithdrawalOpen(order) && !allComesBack(order, returns.get(row.id) ?? [])
-        ? [orderTask(orderRowOf(order), phone, standing, nowMs)]
+        ? [orderTask(orderRowOf(withdrawnOf(order)), phone, { ...standing, isOwedWhole: isOwedWhole(order) }, nowMs)]
         : []),
       // What was made to specification waits beside it.
       ...(goesOn !== null && !standing.isBegun && order.status !== 'pending'
@@ -181,6 +182,16 @@ function withoutWithdrawn(order: Order): Order | null {
   return items.length === 0 ? null : { ...order, items }
 }
 
+/** What of an order was withdrawn from and waits to be settled, as if there were nothing else. */
+const withdrawnOf = (order: Order): Order => ({ ...order, items: order.items.filter(isUnsettled) })
+
+/** Whether all of its price was paid, and all of that is owed: nothing was given back yet, and nothing of it stays. */
+const isOwedWhole = (order: Order): boolean =>
+  order.status !== 'pending' &&
+  order.status !== 'part-refunded' &&
+  !owesBalance(order) &&
+  order.items.every((item) => isUnsettled(item) && (item.givenBack ?? 0) === 0)
+
 interface Standing {
   isGoneThrough: boolean
   /** Also where a part was given back since. */
@@ -194,6 +205,8 @@ interface Standing {
   deposit: Pence | null
   /** It is no deposit, but what was paid before a change. */
   isBeforeChange: boolean
+  /** It was withdrawn from, and its whole total is to be given back. */
+  isOwedWhole?: boolean
 }
 
 /** By the cut-off of the day on which what its customer was told has it leave. DECISIONS 33. */
@@ -218,7 +231,7 @@ function orderTask(row: OrderRow, phone: string, standing: Standing, nowMs: numb
   const failed = standing.hasFailed && row.status === 'pending' ? ['a payment failed'] : []
   if (row.isWithdrawn && standing.withdrawnAt !== null) {
     const end = new Date(Date.parse(standing.withdrawnAt) + REFUND_DAYS * dayMs).toISOString()
-    return task('withdrawal', end, [amount])
+    return task('withdrawal', end, standing.isOwedWhole ? [amount] : [])
   }
   if (row.needsDeliveryCharge) return task('charge', promised, [amount])
   if (row.needsCollector) return task('collector', promised, [amount])

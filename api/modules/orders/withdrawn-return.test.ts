@@ -186,7 +186,7 @@ test('who withdraws before it was sent sends nothing back', async () => {
   await shop.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', order.id).execute()
   await visitor.post(`/api/orders/${order.id}/withdrawal`, {})
   expect(await returnsOf(shop.db, order.id)).toEqual([])
-  expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal' }])
+  expect(await tasksOf(shop)).toMatchObject([{ kind: 'withdrawal', about: [order.id, 'Alex Morgan', '£1,299'] }])
 })
 
 test('what was withdrawn from before there were returns gets one, as far as it had left and is not given back', async () => {
