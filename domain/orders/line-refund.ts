@@ -217,10 +217,11 @@ interface ToldRefund {
 
 /**
  * What is still owed of refunds of which another payment was to add the rest and has refused it: less what was given back since by hand
- * for no pieces, and on the providers' own pages. Pence, as is all that is asked for.
+ * for no pieces, and on the providers' own pages; and never more than what of the order's money is `left` here, since whoever has all of
+ * it back, by whatever way, is owed no more. Pence, as is all that is asked for.
  */
-export const restOwed = (rests: readonly Pence[], since: { byHand: Pence; onPages: Pence }): Pence =>
-  Math.max(0, sumOf(rests) - since.byHand - Math.max(0, since.onPages))
+export const restOwed = (rests: readonly Pence[], since: { byHand: Pence; onPages: Pence }, left: Pence): Pence =>
+  Math.max(0, Math.min(left, sumOf(rests) - since.byHand - Math.max(0, since.onPages)))
 
 /** Where a refund stands, in a sentence for the desk. */
 export const refundStateWords = (state: RefundState, { isRest = false, ...told }: ToldRefund): string =>

@@ -2,7 +2,8 @@ import type { Task } from '#domain/desk/today.ts'
 import { restOwed } from '#domain/orders/line-refund.ts'
 import { amountWords, type Pence } from '#domain/pricing/money.ts'
 import type { ShopDb } from '../../db/open.ts'
-import { givenOnPages } from '../../modules/payments/ledger/order-money.ts'
+import { takenByDisputes } from '../../modules/payments/disputes/take-dispute.ts'
+import { givenOnPages, readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
 import { changesOf } from '../changes/changes-of.ts'
 
@@ -67,7 +68,8 @@ async function restTask(db: ShopDb, orderId: string, refused: readonly RefusedRe
     {
       byHand: await byHandSince(db, orderId, first.at),
       onPages: (await givenOnPages(db, orderId)) - (first.onPages ?? 0)
-    }
+    },
+    await leftOfMoney(db, orderId)
   )
   if (owed === 0) return null
   return {
@@ -79,6 +81,13 @@ async function restTask(db: ShopDb, orderId: string, refused: readonly RefusedRe
     phone: first.customer_phone,
     orderNumber: null
   }
+}
+
+/** What was paid for an order and is still here: neither given back nor taken by a dispute. */
+async function leftOfMoney(db: ShopDb, orderId: string): Promise<Pence> {
+  const { paid, givenBack } = await readOrderMoney(db, orderId)
+  const taken = [...(await takenByDisputes(db, orderId)).values()].reduce((sum, one) => sum + one, 0)
+  return paid - givenBack - taken
 }
 
 /** What staff have written down since as given back by hand, and for no pieces: a rest is written down so. */
