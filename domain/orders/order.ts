@@ -194,6 +194,8 @@ export const orderSchema = z.object({
         number: z.string(),
         /** Where it stands; missing from an older shop. */
         state: z.optional(z.enum(['expected', 'received', 'inspected', 'ended'])),
+        /** How many pieces of which lines, by their place from 1; missing from an older shop. */
+        lines: z.optional(z.array(z.object({ position: z.int(), quantity: z.int() }))),
         steps: z.array(z.object({ words: z.string(), at: z.string() }))
       })
     )

@@ -461,6 +461,7 @@ export function returnSteps(one: OrderReturn): { words: string; at: string }[] {
 export const toldReturn = (one: OrderReturn): NonNullable<Order['returns']>[number] => ({
   number: one.number,
   state: returnState(one),
+  lines: one.lines.map(({ position, quantity }) => ({ position, quantity })),
   steps: returnSteps(one)
 })
 

@@ -97,6 +97,22 @@ test('what is said of a withdrawal is what is true by now: here, here in part, g
   expect(words(two, ['received', 'expected'])).toMatch(
     /^A part of it is here\. Please send the rest of the pieces back/
   )
+  // One is here, and another was called off, or of another piece none was ever announced.
+  const inReturns = (...returns: NonNullable<Order['returns']>) =>
+    withdrawnWords({ status: 'dispatched', steps: sent, items: [two, made], returns })
+  const received: NonNullable<Order['returns']>[number] = { number: '', steps: [], state: 'received' }
+  const one = { position: 1, quantity: 1 }
+  const called: typeof received = { ...received, state: 'ended', lines: [one] }
+  expect(inReturns({ ...received, lines: [one] }, called)).toMatch(
+    /^A part of it is here\. Please send the rest of the pieces that were not made to your own specification back/
+  )
+  expect(inReturns({ ...received, lines: [one] }, { ...received, lines: [one] })).toMatch(
+    /^What you have sent back is here\./
+  )
+  // Faulty, what was made to specification came back: nothing was withdrawn from it.
+  expect(inReturns({ ...received, lines: [{ position: 2, quantity: 1 }] })).toMatch(
+    /^Please send the pieces that were not/
+  )
   // Called off, and by an older shop that says of no return where it stands.
   for (const state of ['ended', undefined] as const) expect(words(two, [state])).toMatch(/^Please send the pieces back/)
   expect(words({ ...two, givenBack: 2 }, ['ended'], { status: 'part-refunded' })).toMatch(

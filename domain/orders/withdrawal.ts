@@ -111,18 +111,36 @@ function openWords(order: ToldOrder, isAnyBack: boolean): string {
   const means = 'within 14 days, by the means you paid with'
   const asWithdrawn = { ...order, withdrawnAt: '' }
   const isHere = withdrawnHere(asWithdrawn).length > 0
-  const isOut = outOfHouse(order).some(({ position }) => !isExceptedAt(order, position))
-  if (!isOut) return `${it} not ${order.collection ? 'handed over' : 'sent'}. ${refund}, ${means}.`
+  const out = outOfHouse(order).filter(({ position }) => !isExceptedAt(order, position))
+  if (out.length === 0) return `${it} not ${order.collection ? 'handed over' : 'sent'}. ${refund}, ${means}.`
   const kept = isHere ? `What has not left us${and} is not sent. ` : ''
-  const open = (order.returns ?? []).flatMap(({ state }) => (state === undefined || state === 'ended' ? [] : [state]))
-  // A page of an older shop says of no return where it stands.
-  if (open.length > 0 && !open.includes('expected'))
+  const open = openReturns(order)
+  if (open.length > 0 && open.every(({ state }) => state !== 'expected') && areComing(out, open))
     return `${kept}What you have sent back is here. ${refund}, at the latest 14 days after it came, by the means you paid with; wear or damage may lower it, and then we say why.`
-  const come = open.some((state) => state !== 'expected')
+  const come = open.some(({ state }) => state !== 'expected')
     ? `A part of it is here. Please send the rest of ${pieces}`
     : `Please send ${isAnyBack ? `what you still have of ${pieces}` : pieces}`
   return `${kept}${come} back within 14 days of your withdrawal. ${refund}, ${means}, counted from having them or your proof that they are on their way. Sending them back is at your cost, unless they are faulty.`
 }
+
+type ToldReturns = NonNullable<Order['returns']>
+
+/** Those in which something comes back that was withdrawn from. A page of an older shop says of no return where it stands, or of what. */
+const openReturns = (order: ToldOrder): ToldReturns =>
+  (order.returns ?? []).filter(
+    ({ state, lines }) =>
+      state !== undefined &&
+      state !== 'ended' &&
+      (lines === undefined || lines.some(({ position }) => !isExceptedAt(order, position)))
+  )
+
+/** Whether returns take all of these pieces: one may have been called off, or never announced. */
+const areComing = (out: readonly PackedLine[], returns: ToldReturns): boolean =>
+  returns.some(({ lines }) => lines === undefined) ||
+  out.every(({ position, quantity }) => {
+    const own = returns.flatMap(({ lines = [] }) => lines).filter((line) => line.position === position)
+    return own.reduce((sum, line) => sum + line.quantity, 0) >= quantity
+  })
 
 const WHOLE = { it: 'It is', pieces: 'the pieces', them: '', and: '' }
 

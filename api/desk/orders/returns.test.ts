@@ -410,7 +410,12 @@ test('the label text is a page and a PDF, for staff and for whoever reads the or
   const told = (await shop.visitor().get(`/api/orders/${order.number}${search}`)).json() as Order
   expect(told.papers).toContainEqual({ title: 'Label text of return', number })
   expect(told.returns).toEqual([
-    { number, state: 'expected', steps: [{ words: 'We expect Necklace', at: expect.any(String) }] }
+    {
+      number,
+      state: 'expected',
+      lines: [{ position: 1, quantity: 1 }],
+      steps: [{ words: 'We expect Necklace', at: expect.any(String) }]
+    }
   ])
 })
 
