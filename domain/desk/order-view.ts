@@ -149,6 +149,11 @@ export interface OrderView {
   refundable: Pence
   /** The lines that money given back by hand can be for; missing where it is for none. */
   refundedByHand?: readonly RefundableLine[]
+  /**
+   * Pence that were given back for no named pieces, of an order of which something was withdrawn from and is here; missing where there
+   * is nothing of it.
+   */
+  givenForNoPieces?: Pence
   /** What of its payments was disputed, the oldest first. */
   disputes: readonly DisputeView[]
   /** Its invoice and its credit notes, in their order. Sums are pence. */

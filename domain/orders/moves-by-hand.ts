@@ -42,7 +42,7 @@ export function whyWithdrawnStays(order: MovedOrder, to: OrderStatus): string | 
     return 'The customer has withdrawn: nothing more of it is made, sent or handed over.'
   const here = withdrawnHere(order)
   if (!isLeaving || here.length === 0) return null
-  return `The customer has withdrawn from ${linesWords(namedLines(order, here))}: please give back its price first, so that it stays here.`
+  return `The customer has withdrawn from ${linesWords(namedLines(order, here))}: please give back its price first, and name its pieces with it, so that it stays here.`
 }
 
 /** Whether an order has been sent and nobody has said that it arrived. */

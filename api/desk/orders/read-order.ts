@@ -10,13 +10,13 @@ import { movesByHand } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { changeKind } from '#domain/orders/order-change.ts'
 import { hasSheet, SHEET_KINDS } from '#domain/orders/order-sheets.ts'
-import { namedLines } from '#domain/orders/parcels.ts'
+import { namedLines, withdrawnHere } from '#domain/orders/parcels.ts'
 import { dueSoFar, partDue } from '#domain/orders/payment-plan.ts'
 import { type OrderReturn, refundedLines, returnable, returnState } from '#domain/orders/returns.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
-import { fromDecimalString } from '#domain/pricing/money.ts'
+import { fromDecimalString, type Pence } from '#domain/pricing/money.ts'
 import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
@@ -31,7 +31,12 @@ import {
 import { findOrder } from '../../modules/orders/queries.ts'
 import { onceGivenBack, returnsOf } from '../../modules/orders/returns.ts'
 import { readDisputes } from '../../modules/payments/disputes/take-dispute.ts'
-import { isDeliveryBack, type OrderMoney, readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
+import {
+  givenOnPages,
+  isDeliveryBack,
+  type OrderMoney,
+  readOrderMoney
+} from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
 import { readPayable } from '../../modules/payments/payable.ts'
 import { drawingsOf } from '../../modules/requests/drawings.ts'
@@ -43,6 +48,7 @@ import { seenOf } from './changes/change-details.ts'
 import { orderPaidThrough } from './changes/payment-link.ts'
 import { type AskedRefund, readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
 import { isToTell } from './changes/tell-customer.ts'
+import { byHandForNoPieces } from './given-for-no-pieces.ts'
 import { mailsOfOrder } from './order-mails.ts'
 import { changeWords, doerWords, mailWords, SENT_INSTEAD, stepWords } from './order-words.ts'
 import { isGoneThrough } from './to-do.ts'
@@ -78,7 +84,8 @@ export async function readOrderView(
     changes,
     returns,
     onceBack,
-    isDeliveryGone
+    isDeliveryGone,
+    forNoPieces
   ] = await Promise.all([
     takenByOf(db, number),
     readOrderMoney(db, number),
@@ -100,7 +107,8 @@ export async function readOrderView(
     changesOfOrder(db, number),
     returnsOf(db, number),
     onceGivenBack(db, order),
-    isDeliveryBack(db, number)
+    isDeliveryBack(db, number),
+    forNoPiecesOf(db, order)
   ])
   const toTell = order.customerEmail === '' ? (await mailsOfOrder(db, number)).filter(isToTell) : []
   const kind = changeKind(order)
@@ -127,6 +135,7 @@ export async function readOrderView(
       gross: paper.gross,
       issuedOn: paper.issuedOn
     })),
+    ...(forNoPieces > 0 && { givenForNoPieces: forNoPieces }),
     refundable: Math.max(0, money.paid - money.givenBack),
     ...(charge > 0 && !isDeliveryGone && { deliveryLeft: charge }),
     ...(canNamePieces(order) && money.paid > money.givenBack && { refundedByHand: refundableLines(order) }),
@@ -276,6 +285,13 @@ async function paymentsOf(db: ShopDb, number: string): Promise<OrderView['paymen
     refunded,
     at: created_at
   }))
+}
+
+/** What was given back without naming pieces, by hand and on the providers' pages, while something that was withdrawn from is here. */
+async function forNoPiecesOf(db: ShopDb, order: Order): Promise<Pence> {
+  if (withdrawnHere(order).length === 0) return 0
+  const [byHand, onPages] = await Promise.all([byHandForNoPieces(db, order.id), givenOnPages(db, order.id)])
+  return byHand + Math.max(0, onPages)
 }
 
 async function refundsOf(db: ShopDb, number: string): Promise<OrderView['refunds']> {

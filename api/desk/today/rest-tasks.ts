@@ -5,7 +5,7 @@ import type { ShopDb } from '../../db/open.ts'
 import { takenByDisputes } from '../../modules/payments/disputes/take-dispute.ts'
 import { givenOnPages, readOrderMoney } from '../../modules/payments/ledger/order-money.ts'
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
-import { changesOf } from '../changes/changes-of.ts'
+import { byHandForNoPieces } from '../orders/given-for-no-pieces.ts'
 
 /** So many refusals are looked at; of nearly all a later way has been found. */
 const MOST_RESTS = 100
@@ -66,7 +66,7 @@ async function restTask(db: ShopDb, orderId: string, refused: readonly RefusedRe
   const owed = restOwed(
     rests.map(({ amount }) => amount),
     {
-      byHand: await byHandSince(db, orderId, first.at),
+      byHand: await byHandForNoPieces(db, orderId, first.at),
       onPages: (await givenOnPages(db, orderId)) - (first.onPages ?? 0)
     },
     await leftOfMoney(db, orderId)
@@ -88,18 +88,4 @@ async function leftOfMoney(db: ShopDb, orderId: string): Promise<Pence> {
   const { paid, givenBack } = await readOrderMoney(db, orderId)
   const taken = [...(await takenByDisputes(db, orderId)).values()].reduce((sum, one) => sum + one, 0)
   return paid - givenBack - taken
-}
-
-/** What staff have written down since as given back by hand, and for no pieces: a rest is written down so. */
-async function byHandSince(db: ShopDb, orderId: string, at: string): Promise<Pence> {
-  const changes = await changesOf(db, 'order', orderId)
-  return changes
-    .filter((change) => change.action === 'order.refund' && change.at >= at)
-    .map(({ before, after }) => ({ ...(before as Recorded), after: after as Recorded & { lines?: string } }))
-    .filter(({ after }) => after.lines === undefined)
-    .reduce((sum, { givenBack, after }) => sum + after.givenBack - givenBack, 0)
-}
-
-interface Recorded {
-  givenBack: Pence
 }

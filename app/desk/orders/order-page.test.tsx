@@ -135,6 +135,11 @@ test('of what was withdrawn from in part it is told how far the rest came, also 
   expect(next('delivered', { status: 'delivered', items })).toContain(
     'give back what was paid for what they withdrew from within 14 days.'
   )
+  const both = { status: 'in-production', items } as const
+  expect(next('in-production', both)).toContain('of the withdrawal, and name its pieces with it. Ring was made to')
+  expect(next('in-production', { ...both, givenForNoPieces: 100 })).toContain(
+    'name its pieces with it. £1 was given back without naming pieces: look first whether that was it,'
+  )
   const here = { ...order, status: 'part-refunded', withdrawnAt: '2026-03-03T10:00:00.000Z' } as const
   expect(words(open({ ...here, items: order.items }))).toContain('The customer has withdrawn: stop it, and')
 })

@@ -173,9 +173,14 @@ const isWithdrawn = ({ withdrawnAt, status }: OrderView): boolean =>
 /** What of a withdrawn order is stopped, because it is here; empty where nothing is. */
 function stoppedWords(view: OrderView): string {
   const here = linesWords(namedLines(view, withdrawnHere(view)))
+  const { givenForNoPieces = 0 } = view
+  const before =
+    givenForNoPieces === 0
+      ? ''
+      : `${amountWords(givenForNoPieces)} was given back without naming pieces: look first whether that was it, so that nobody gives it back twice. `
   return here === ''
     ? ''
-    : `Neither make nor send ${here}: give back what was paid for it within 14 days of the withdrawal. `
+    : `Neither make nor send ${here}: give back what was paid for it within 14 days of the withdrawal, and name its pieces with it. ${before}`
 }
 
 /** What of it was made to specification, and so goes on; by how far it came, since what was given back says nothing of that. */

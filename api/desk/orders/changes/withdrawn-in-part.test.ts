@@ -78,6 +78,20 @@ test('what was made to specification is made and sent after a withdrawal from th
   expect(told).not.toContain('Necklace')
 })
 
+test('a price that was given back without naming its pieces is told to whoever would give it back once more', async () => {
+  const { form, view } = await withdrawnInPart()
+  expect(await view()).not.toHaveProperty('givenForNoPieces')
+  const fields = { key: randomUUID(), amount: '2598', refundable: '514800', reason: 'Withdrawn' }
+  expect(await form('refund', fields)).toBe('refund-recorded')
+  expect((await view()).givenForNoPieces).toBe(259_800)
+  const named = (refundable: string) =>
+    form('refund', { ...fields, key: randomUUID(), 'quantity-1': '1', refundable, amount: '1' })
+  expect(await named('255000')).toBe('refund-recorded')
+  expect((await view()).givenForNoPieces).toBe(259_800)
+  expect(await named('254900')).toBe('refund-recorded')
+  expect(await view()).not.toHaveProperty('givenForNoPieces')
+})
+
 test('given back before it was begun, it waits on Today to be begun', async () => {
   const { tasks, begin, giveBack, order } = await withdrawnInPart()
   expect(await giveBack()).toBe('refund-recorded')
