@@ -1,7 +1,9 @@
+import { fromDecimalString } from '../pricing/money.ts'
+import { isWithdrawnInPart } from './excepted.ts'
 import type { Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { leftToSend, linesWords, namedLines, withdrawnHere } from './parcels.ts'
-import { owesBalance } from './payment-plan.ts'
+import { balanceFirstWords, owesBalance } from './payment-plan.ts'
 import { furthestStep, placeOf } from './reached.ts'
 import { canMove, isMadeOrder } from './transitions.ts'
 
@@ -43,6 +45,19 @@ export function whyWithdrawnStays(order: MovedOrder, to: OrderStatus): string | 
   const here = withdrawnHere(order)
   if (!isLeaving || here.length === 0) return null
   return `The customer has withdrawn from ${linesWords(namedLines(order, here))}: please give back its price first, and name its pieces with it, so that it stays here.`
+}
+
+/**
+ * Why an order of which a balance is owed does not leave, for staff; null of every other. Of what was withdrawn from none is asked for:
+ * what was paid goes back whole. docs/decisions/0102.
+ */
+export function whyUnpaidStays(
+  order: Pick<Order, 'partPayment' | 'withdrawnAt' | 'collection'> & { items: readonly Order['items'][number][] }
+): string | null {
+  if (!order.partPayment || !owesBalance(order)) return null
+  if (order.withdrawnAt === null) return balanceFirstWords(fromDecimalString(order.partPayment.balance), order)
+  const stays = isWithdrawnInPart(order) ? ' What they have not withdrawn from is taken anew, as a new order.' : ''
+  return `The customer has withdrawn before the balance was paid, and it is not asked for any more: please give back all that was paid.${stays}`
 }
 
 /** Whether an order has been sent and nobody has said that it arrived. */

@@ -140,6 +140,8 @@ test('of what was withdrawn from in part it is told how far the rest came, also 
   expect(next('in-production', { ...both, givenForNoPieces: 100 })).toContain(
     'name its pieces with it. £1 was given back without naming pieces: look first whether that was it,'
   )
+  const partPayment = { deposit: '100.00', balance: '200.00', balancePaidAt: null } as OrderView['partPayment']
+  expect(next('in-production', { ...both, partPayment })).toContain('please give back all that was paid. What they')
   const here = { ...order, status: 'part-refunded', withdrawnAt: '2026-03-03T10:00:00.000Z' } as const
   expect(words(open({ ...here, items: order.items }))).toContain('The customer has withdrawn: stop it, and')
 })

@@ -4,6 +4,7 @@ import type { OrderView } from '#domain/desk/order-view.ts'
 import { leavingWords } from '#domain/orders/collection.ts'
 import { isWithdrawalOpen, isWithdrawnInPart } from '#domain/orders/excepted.ts'
 import { piecesLeft } from '#domain/orders/line-refund.ts'
+import { whyUnpaidStays } from '#domain/orders/moves-by-hand.ts'
 import { namedFirst } from '#domain/orders/named-first.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { SHEET_TITLES } from '#domain/orders/order-sheets.ts'
@@ -211,10 +212,12 @@ function waitingWords(view: OrderView): string {
   const leaves = view.collection ? 'that it is ready to collect' : 'with whom it leaves'
   const first = namedFirst({ charge: needsDeliveryCharge, collector: needsCollector })
   const open = view.returns.filter(({ ended }) => ended === null)
+  const unpaid = isWithdrawn(view) && !hasLeftWhole(view) ? whyUnpaidStays(view) : null
   if (open.length > 0)
-    return `${isWithdrawn(view) ? `The customer has withdrawn. ${stoppedWords(view)}` : ''}${open.length === 1 ? 'Return' : 'Returns'} ${open.map(({ number }) => number).join(', ')} ${open.length === 1 ? 'is' : 'are'} open: see below.`
+    return `${isWithdrawn(view) ? (unpaid === null ? `The customer has withdrawn. ${stoppedWords(view)}` : `${unpaid} `) : ''}${open.length === 1 ? 'Return' : 'Returns'} ${open.map(({ number }) => number).join(', ')} ${open.length === 1 ? 'is' : 'are'} open: see below.`
   if (isWithdrawn(view) && view.items.every((item) => piecesLeft(item) === 0))
     return 'The customer has withdrawn, and the price of every piece is given back, as far as wear has not lowered it.'
+  if (unpaid !== null) return unpaid
   if (isWithdrawn(view) && !isWithdrawalOpen(view))
     return `The customer has withdrawn, and what they withdrew from is given back, as far as wear has not lowered it. ${goesOnWords(view)}`
   if (isWithdrawn(view) && !hasLeftWhole(view) && leftToSend(view).length > 0)

@@ -1,11 +1,9 @@
 import { readHandover } from '#domain/orders/handover.ts'
-import { movesByHand, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
+import { movesByHand, whyUnpaidStays, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
-import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { orderStatusWords } from '#domain/orders/transitions.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
-import { fromDecimalString } from '#domain/pricing/money.ts'
 import type { KeptCollection } from '../../../db/customer-tables.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
@@ -27,8 +25,8 @@ export const readyToCollect = (deps: DeskDeps, { number, from }: Shown, acting: 
   changeOrder(deps, number, async (within, order) => {
     if (!order.collection) return refused(SENT)
     if (order.status !== from) return movedMeanwhile(within, order, 'dispatched', acting)
-    if (order.partPayment && owesBalance(order))
-      return refused(balanceFirstWords(fromDecimalString(order.partPayment.balance), order))
+    const unpaid = whyUnpaidStays(order)
+    if (unpaid !== null) return refused(unpaid)
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
     const withdrawn = whyWithdrawnStays(order, 'dispatched')
     if (withdrawn !== null) return refused(withdrawn)

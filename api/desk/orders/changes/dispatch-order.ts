@@ -1,12 +1,10 @@
 import { carrierNamed, carriesTo, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
-import { isOnItsWay, movesByHand, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
+import { isOnItsWay, movesByHand, whyUnpaidStays, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
-import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
-import { fromDecimalString } from '#domain/pricing/money.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
@@ -52,8 +50,8 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
       if (!isSaid) await correct(within, order, { carrier, tracking }, acting)
       return { kind: 'done' }
     }
-    if (order.partPayment && owesBalance(order))
-      return { kind: 'refused', errors: { '': balanceFirstWords(fromDecimalString(order.partPayment.balance)) } }
+    const unpaid = whyUnpaidStays(order)
+    if (unpaid !== null) return { kind: 'refused', errors: { '': unpaid } }
     if (await awaitsConsent(within, order.id, acting.now)) return { kind: 'refused', errors: { '': CHANGE_OPEN } }
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && dispatch.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }

@@ -1,11 +1,10 @@
 import { carrierNamed } from '#domain/orders/carriers.ts'
+import { whyUnpaidStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { canPack, readPackedLines, whyNotSent } from '#domain/orders/pack-parcel.ts'
 import { leftToPack, leftToSend, linesWords, type Parcel, type ParcelLine } from '#domain/orders/parcels.ts'
-import { balanceFirstWords, owesBalance } from '#domain/orders/payment-plan.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
-import { fromDecimalString } from '#domain/pricing/money.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
@@ -67,8 +66,8 @@ export async function packParcel(
 }
 
 async function whyNotPacked(within: Within, order: Order, acting: Acting): Promise<string | null> {
-  if (order.partPayment && owesBalance(order))
-    return balanceFirstWords(fromDecimalString(order.partPayment.balance), order)
+  const unpaid = whyUnpaidStays(order)
+  if (unpaid !== null) return unpaid
   if (await awaitsConsent(within, order.id, acting.now)) return CHANGE_OPEN
   return canPack(order) ? null : 'Nothing of this order is left to be packed.'
 }
@@ -170,8 +169,8 @@ export const sendParcel = (
       ...carrierAbroad(order, carrier)
     }
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-    if (order.partPayment && owesBalance(order))
-      return refused(balanceFirstWords(fromDecimalString(order.partPayment.balance), order))
+    const unpaid = whyUnpaidStays(order)
+    if (unpaid !== null) return refused(unpaid)
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
     const hindrance = whyNotSent(order, parcel)
     if (hindrance !== null) return refused(hindrance)

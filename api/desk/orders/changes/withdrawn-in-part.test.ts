@@ -127,3 +127,21 @@ test('a parcel that had left when its customer withdrew is told to come back, an
   expect(told).not.toContain('Still to come')
   expect(told).not.toContain('time to cancel')
 })
+
+test('where only a deposit was paid no balance is asked for after a withdrawal: it is given back whole', async () => {
+  const { shop, number, form, begin, dispatch, order, text } = await withdrawnInPart()
+  await shop.db
+    .updateTable('orders')
+    .set({ deposit: 100_000, balance_paid_at: null })
+    .where('id', '=', number)
+    .execute()
+  expect(await begin('paid')).toBe('order-moved')
+  const begun = async () => text(orderInProductionLetter(await order(), data, 'https://shop.example/'))
+  expect(await begun()).not.toContain('balance')
+  const back = 'please give back all that was paid. What they have not withdrawn from is taken anew, as a new order.'
+  expect(await dispatch()).toContain(back)
+  expect(await form('parcels', { key: randomUUID(), 'quantity-2': '1' })).toContain(back)
+  await shop.db.updateTable('orders').set({ withdrawn_at: null }).where('id', '=', number).execute()
+  expect(await begun()).toContain('The balance of £4,148 is to be paid')
+  expect(await dispatch()).toContain('The balance of £4,148 is not paid yet')
+})

@@ -38,7 +38,7 @@ export function orderInProductionLetter(order: Order, shop: Shop, link: string):
     parts: [
       {
         kind: 'text',
-        text: `${begun} ${isInPart(order) ? `what goes on of order ${order.id}` : `order ${order.id}`}.${owesBalance(order) ? ` ${balanceWords(order)}` : ''} ${tellYou(order)} again when it is ${order.collection ? 'ready to collect' : 'on its way'}.`
+        text: `${begun} ${isInPart(order) ? `what goes on of order ${order.id}` : `order ${order.id}`}.${owesBalance(order) && order.withdrawnAt === null ? ` ${balanceWords(order)}` : ''} ${tellYou(order)} again when it is ${order.collection ? 'ready to collect' : 'on its way'}.`
       },
       { kind: 'button', label: 'Follow your order', href: link },
       { kind: 'pieces', pieces: orderedPieces(order, items) }
