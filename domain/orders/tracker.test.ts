@@ -152,3 +152,21 @@ test('an order in parcels is on its way since the last of them left, though a re
     'Delivered: now, 2025-12-04'
   ])
 })
+
+test('of what is ready to collect, and not withdrawn from, it is told where, and once the rest is given back', () => {
+  const ring = { ...made, name: 'Ring', quantity: 1, description: { isToSpecification: true } } as OrderItem
+  const necklace = { name: 'Necklace', quantity: 1, isMadeToOrder: false } as OrderItem
+  const words = (givenBack: number) =>
+    orderTracker({
+      ...order('paid', 'in-production', 'dispatched'),
+      items: [{ ...necklace, givenBack }, ring],
+      collection: { place: '1 Mill Lane.' },
+      withdrawnAt: at(9)
+    }).words
+  expect(words(0)).toBe(
+    'You have not withdrawn from Ring: it can be collected once we have given back what you paid for the rest.'
+  )
+  expect(words(1)).toMatch(
+    /^You have not withdrawn from Ring, which is ready to collect: 1 Mill Lane\. Please bring your/
+  )
+})

@@ -1,8 +1,8 @@
-import { isCollected, WHO_COLLECTS } from './collection.ts'
+import { type Collection, isCollected, WHO_COLLECTS } from './collection.ts'
 import { orderNamedFirst } from './named-first.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
-import { leftToSend, linesWords, namedLines, partsWords, sentParcels } from './parcels.ts'
+import { leftToSend, linesWords, namedLines, partsWords, sentParcels, withdrawnHere } from './parcels.ts'
 import { balanceWords, owesBalance } from './payment-plan.ts'
 import { furthestStep, placeOf, TRACKED_STATUSES, type TrackedStatus } from './reached.ts'
 import { DEPOSIT_PAID, isMadeOrder, statusWords } from './transitions.ts'
@@ -36,6 +36,7 @@ type TrackedOrder = Pick<
   | 'importCollector'
   | 'partPayment'
   | 'collection'
+  | 'giftCard'
   | 'parcels'
   | 'withdrawnAt'
 >
@@ -71,14 +72,20 @@ function wordsNow(order: TrackedOrder, reached: number): string | null {
   if (!isHere) return waitingWords(order, TRACKED_STATUSES[reached])
   const still = linesWords(namedLines(order, leftToSend(order)))
   if (still === '') return null
+  if (order.collection && reached >= placeOf('dispatched')) return readyWords(order, order.collection, still)
   return WITHDRAWN_WORDS[TRACKED_STATUSES[reached] ?? 'paid']?.(still) ?? null
 }
+
+/** Handed over is what somebody has not withdrawn from once the price of the rest, which waits beside it, is given back. */
+const readyWords = (order: TrackedOrder, { place }: Collection, still: string): string =>
+  withdrawnHere(order).length > 0
+    ? `You have not withdrawn from ${still}: it can be collected once we have given back what you paid for the rest.`
+    : `You have not withdrawn from ${still}, which is ready to collect: ${place} ${WHO_COLLECTS}`
 
 /** Of what somebody has not withdrawn from, because it was made to specification, while it is here. */
 const WITHDRAWN_WORDS: Partial<Record<TrackedStatus, (still: string) => string>> = {
   paid: (still) => `You have not withdrawn from ${still}: we prepare it next.`,
-  'in-production': (still) => `You have not withdrawn from ${still}: we are at work on it.`,
-  dispatched: (still) => `You have not withdrawn from ${still}: we tell you when it can be collected.`
+  'in-production': (still) => `You have not withdrawn from ${still}: we are at work on it.`
 }
 
 /** Once all has left nothing is to come in parcels: what is exchanged afterwards leaves beside them. */
