@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { withdrawnWords } from '#domain/orders/withdrawal.ts'
 import { inTransaction } from '../../db/engine.ts'
 import { findOrder } from '../../modules/orders/queries.ts'
 import { announceReturn, returnsOf } from '../../modules/orders/returns.ts'
@@ -252,6 +253,10 @@ test('what its provider is still being asked to give back is announced by nobody
   expect((await customer.post(`/api/orders/${order.number}/withdrawal${search}`, {})).status).toBe(200)
   const returns = await returnsOf(shop.db, order.number)
   expect(returns.filter(({ ended }) => ended === null)).toMatchObject([{ lines: [{ position: 2, quantity: 1 }] }])
+  // What is here already is not asked for once more while its money is under way.
+  const told = (await customer.get(`/api/orders/${order.number}${search}`)).json() as Order
+  expect(told.returns?.map(({ state }) => state).sort()).toEqual(['expected', 'inspected'])
+  expect(withdrawnWords(told)).toMatch(/^A part of it is here\. Please send the rest of the pieces back/)
 })
 
 test('what was looked at is given back as its return, and what is to come into no stock beside it', async () => {

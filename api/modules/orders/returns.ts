@@ -3,7 +3,13 @@ import type { Selectable } from 'kysely'
 import type { Order } from '#domain/orders/order.ts'
 import { NUMBER_BYTES } from '#domain/orders/order-number.ts'
 import { linesWords, namedLines, type PackedLine, type ParcelLine } from '#domain/orders/parcels.ts'
-import { type InspectedLine, type OrderReturn, type ReturnGround, returnNumber } from '#domain/orders/returns.ts'
+import {
+  type InspectedLine,
+  type OrderReturn,
+  type ReturnGround,
+  returnNumber,
+  toldReturn
+} from '#domain/orders/returns.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { OrderReturnsTable } from '../../db/payment-tables.ts'
 import { recordStep } from '../payments/ledger/order-steps.ts'
@@ -48,6 +54,31 @@ export async function returnsOfOrders(db: ShopDb, orderIds: readonly string[]): 
     .execute()
   for (const row of rows) returns.set(row.order_id, [...(returns.get(row.order_id) ?? []), returnOf(row)])
   return returns
+}
+
+/**
+ * An order's returns as its customer reads them. A return is over for the shop when its refund is asked for; until its provider has
+ * given the money its pieces are still theirs on the order, and it is told as one that is here.
+ */
+export async function tellReturns(
+  db: ShopDb,
+  orderId: string,
+  returns: readonly OrderReturn[]
+): Promise<ReturnType<typeof toldReturn>[]> {
+  const isAnyOver = returns.some(({ ended }) => ended !== null)
+  const asked = isAnyOver
+    ? await db
+        .selectFrom('order_returns')
+        .innerJoin('provider_refunds', 'provider_refunds.id', 'order_returns.refund_id')
+        .select('order_returns.id')
+        .where('order_returns.order_id', '=', orderId)
+        .where('provider_refunds.state', '=', 'pending')
+        .execute()
+    : []
+  return returns.map((one) => ({
+    ...toldReturn(one),
+    ...(asked.some(({ id }) => id === one.id) && { state: 'inspected' as const })
+  }))
 }
 
 /** Whether pieces of an order are on their way back, or wait for what becomes of them: until then its lines keep their places. */

@@ -16,7 +16,7 @@ import {
 } from '#domain/orders/order-form.ts'
 import { isOrderNumber } from '#domain/orders/order-number.ts'
 import { hasSheet, RETURN_LABEL, SHEET_TITLES, sheetNumber } from '#domain/orders/order-sheets.ts'
-import { comesBack, returnState, toldReturn } from '#domain/orders/returns.ts'
+import { comesBack, returnState } from '#domain/orders/returns.ts'
 import { lateInShort, withdrawalState } from '#domain/orders/withdrawal.ts'
 import { LEGAL_RIGHTS_FINAL_SALE } from '#domain/policies/return-terms.ts'
 import { fromDecimalString, toDecimalString } from '#domain/pricing/money.ts'
@@ -53,7 +53,7 @@ import { orderDiscount } from './order-discount.ts'
 import { type OrderedPiece, readBracelet, takePieces } from './piece.ts'
 import { type FoundOrder, findOrder, termsOfOrder } from './queries.ts'
 import { cartRefusal, emptyCartRefusal, refusePhone, shownRefusal, totalChanged } from './refusals.ts'
-import { announceReturn, onceGivenBack, returnsOf } from './returns.ts'
+import { announceReturn, onceGivenBack, returnsOf, tellReturns } from './returns.ts'
 
 interface WithdrawalDeps {
   db: ShopDb
@@ -233,7 +233,7 @@ export function orderRoutes(deps: OrderDeps): Router {
       ...(papers.length > 0 && { papers }),
       ...(making.length > 0 && { making }),
       ...(returns.length > 0 && {
-        returns: returns.map(toldReturn)
+        returns: await tellReturns(deps.db, order.id, returns)
       })
     }
   })

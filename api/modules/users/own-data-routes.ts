@@ -11,7 +11,6 @@ import {
 } from '#domain/accounts/export.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { type CartLineOnWire, lineToWire } from '#domain/cart/cart-wire.ts'
-import { toldReturn } from '#domain/orders/returns.ts'
 import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { veiledEmail } from '#domain/quotations/acceptance.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -20,7 +19,7 @@ import { cartsOfCustomer } from '../cart/merged-carts.ts'
 import { readCart } from '../cart/queries.ts'
 import { consentsOf, customersHash } from '../consent/queries.ts'
 import { ordersOfCustomer } from '../orders/queries.ts'
-import { returnsOfOrders } from '../orders/returns.ts'
+import { returnsOfOrders, tellReturns } from '../orders/returns.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 import { devicesTold } from '../push/subscriptions.ts'
 import { asRead, quotationsOf } from '../quotations/quotations.ts'
@@ -126,10 +125,14 @@ export async function exportWritten(
     addresses,
     anniversaries: await anniversariesOf(db, profile.email),
     cart,
-    orders: orders.map((order) => {
-      const own = returns.get(order.id)
-      return own ? { ...order, returns: own.map((one) => ({ ...toldReturn(one), why: one.why })) } : order
-    }),
+    orders: await Promise.all(
+      orders.map(async (order) => {
+        const own = returns.get(order.id)
+        if (!own) return order
+        const told = await tellReturns(db, order.id, own)
+        return { ...order, returns: told.map((one, index) => ({ ...one, why: own[index]?.why ?? '' })) }
+      })
+    ),
     reviews,
     foundHelpful,
     wishList,
