@@ -63,6 +63,15 @@ test('what comes back is told by its number, with what has happened so far', asy
   expect(page()).toContain('20 November')
 })
 
+test.each([null, '2026-11-20T12:00:00.000Z'])(
+  'of what was withdrawn from it is not told that it is made and sent: %s',
+  async (withdrawnAt) => {
+    answering({})
+    await open(<OrderPlaced order={{ ...order, status: 'paid', withdrawnAt }} source="shop" />)
+    expect(page().includes('Your order is made and checked.')).toBe(withdrawnAt === null)
+  }
+)
+
 test.each([
   [{ status: 'delivered' }, true],
   [{ status: 'cancelled' }, false],

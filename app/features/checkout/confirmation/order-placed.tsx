@@ -313,7 +313,7 @@ export function OrderPlaced({ order, source }: OrderPlacedProps) {
           {source === 'shop' && <Paying order={order} />}
           {order.giftCard ? (
             <CardNext order={order} card={order.giftCard} />
-          ) : isBeforeDispatch(order) ? (
+          ) : isBeforeDispatch(order) && order.withdrawnAt === null ? (
             <NextSteps order={order} />
           ) : (
             <Arrival order={order} />
