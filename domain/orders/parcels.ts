@@ -1,6 +1,6 @@
 import { isExcepted } from './excepted.ts'
 import { piecesLeft } from './line-refund.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderItem } from './order.ts'
 import { furthestStep, placeOf } from './reached.ts'
 
 /** A parcel of an order that leaves in more than one. */
@@ -33,14 +33,21 @@ export const stillInParcels = (
 
 /**
  * What of an order lies in no parcel yet: pieces whose price nobody has given back. Where the price of some of a line was, and nobody
- * has said that they had left, those are taken to be what has not: who gets their money for a piece is not sent another. Nor is anybody sent what they have withdrawn
- * from, which leaves what was made to specification.
+ * has said that they had left, those are taken to be what has not: who gets their money for a piece is not sent another. Nor is
+ * anybody sent what they have withdrawn from, which leaves what was made to specification.
  */
 export const leftToPack = ({ withdrawnAt, ...order }: Packed): PackedLine[] =>
   inNoParcel(order).filter(({ position }) => withdrawnAt === null || isExceptedAt(order, position))
 
 /** What is still to leave the house: in no parcel, or in one that is still here. */
 export const leftToSend = (order: Packed): PackedLine[] => leftToPack({ ...order, parcels: sentParcels(order) })
+
+/** The same as lines of an order, each with the number that is left of it. */
+export const itemsLeftToSend = (order: Packed): OrderItem[] =>
+  leftToSend(order).flatMap(({ position, quantity }) => {
+    const item = order.items[position - 1]
+    return item ? [{ ...item, quantity, givenBack: 0 }] : []
+  })
 
 /**
  * What of an order was withdrawn from before it had left us, and is not given back yet: it is neither made nor sent any more. What is
@@ -49,10 +56,8 @@ export const leftToSend = (order: Packed): PackedLine[] => leftToPack({ ...order
 export function withdrawnHere(
   order: Packed & Pick<Order, 'status' | 'collection' | 'giftCard'> & { steps: readonly Order['steps'][number][] }
 ): PackedLine[] {
-  if (order.withdrawnAt === null || order.giftCard) return []
-  return hasLeftWhole(order)
-    ? []
-    : inNoParcel({ ...order, parcels: sentParcels(order) }).filter(({ position }) => !isExceptedAt(order, position))
+  if (order.withdrawnAt === null || order.giftCard || hasLeftWhole(order)) return []
+  return inNoParcel({ ...order, parcels: sentParcels(order) }).filter(({ position }) => !isExceptedAt(order, position))
 }
 
 /** Whether all of an order has left the house, also where a part of it was given back since; one that is collected, once it was. */
@@ -67,7 +72,7 @@ const inNoParcel = ({ items, parcels = [] }: Pick<Packed, 'items' | 'parcels'>):
     return quantity > 0 ? [{ position: index + 1, quantity }] : []
   })
 
-/** The same of a line by its place. */
+/** Whether the line at a place, from 1, was made to specification: nobody withdraws from it. */
 export function isExceptedAt({ items }: PackedItems, position: number): boolean {
   const item = items[position - 1]
   return item !== undefined && isExcepted(item)

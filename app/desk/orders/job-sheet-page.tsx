@@ -2,7 +2,7 @@ import { houseTerms } from '#domain/content/house-terms.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
 import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { leavingWords } from '#domain/orders/collection.ts'
-import { linesWords, sentParcels } from '#domain/orders/parcels.ts'
+import { itemsLeftToSend, linesWords, sentParcels } from '#domain/orders/parcels.ts'
 import { CHOSEN_WAY, methodWords } from '#domain/orders/payment-method.ts'
 import { owesBalance } from '#domain/orders/payment-plan.ts'
 import { isMadeOrder, orderStatusWords } from '#domain/orders/transitions.ts'
@@ -13,12 +13,12 @@ import { Page, Section } from '../ui/page.tsx'
 import { Time, timeWords } from '../ui/time.tsx'
 import styles from './job-sheet.module.css'
 import { promiseOf } from './order-words.ts'
-import { OrderPieces, piecesOfBench } from './pieces/order-pieces.tsx'
+import { OrderPieces } from './pieces/order-pieces.tsx'
 
 /** /desk/orders/:number/job-sheet: what the workshop makes an order by, on A4 paper. Prices stay at the desk. */
 export function JobSheetPage({ document, view }: { document: DeskDocument; view: OrderView }) {
   const { number, createdAt, customer, status } = view
-  const items = piecesOfBench(view)
+  const items = itemsLeftToSend(view)
   const isMade = isMadeOrder(view)
   // One that was begun before orders from stock went the short way has its sheet.
   if (!isMade && status !== 'in-production') return <NothingToMake number={number} />

@@ -1,13 +1,13 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import { WHO_COLLECTS } from '#domain/orders/collection.ts'
-import type { Order, OrderItem } from '#domain/orders/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import {
   isExceptedAt,
+  itemsLeftToSend,
   leftToSend,
   linesWords,
   namedLines,
-  type PackedLine,
   type Parcel
 } from '#domain/orders/parcels.ts'
 import { balanceWords, owesBalance } from '#domain/orders/payment-plan.ts'
@@ -26,7 +26,7 @@ import { reachParts, tellYou } from './payment-letters.ts'
 
 /** To the customer: somebody has begun with it. What lies in stock is not made, but checked and packed. Null where nothing goes on. */
 export function orderInProductionLetter(order: Order, shop: Shop, link: string): Letter | null {
-  const items = itemsAt(order, leftToSend(order))
+  const items = itemsLeftToSend(order)
   if (items.length === 0) return null
   const isMade = isMadeOrder({ items })
   const title = `Your order is ${statusWords('in-production', isMade).toLowerCase()}`
@@ -49,13 +49,6 @@ export function orderInProductionLetter(order: Order, shop: Shop, link: string):
 /** Whether a part of an order was withdrawn from or given back, so that the whole of it is spoken of no more. */
 const isInPart = ({ withdrawnAt, items }: Order): boolean =>
   withdrawnAt !== null || items.some(({ givenBack = 0 }) => givenBack > 0)
-
-/** So many pieces of these lines, as letters list them. */
-const itemsAt = ({ items }: Order, lines: readonly PackedLine[]): OrderItem[] =>
-  lines.flatMap(({ position, quantity }) => {
-    const item = items[position - 1]
-    return item ? [{ ...item, quantity, givenBack: 0 }] : []
-  })
 
 /** To the customer: who brings it, and how it can be followed. */
 export function orderDispatchedLetter(order: Order, shop: Shop, link: string): Letter {
@@ -130,7 +123,7 @@ function termsOfParcel(order: Order, { lines }: Parcel): LetterPart[] {
 
 /** To the customer: where and when it is collected, and what to bring. Null where nothing of it is handed over. */
 export function orderReadyLetter(order: Order, shop: Shop, link: string): Letter | null {
-  const items = itemsAt(order, leftToSend(order))
+  const items = itemsLeftToSend(order)
   if (items.length === 0) return null
   return stepLetter(shop, {
     subject: `Your order ${order.id} is ready to collect`,

@@ -2,8 +2,7 @@ import { readCustomisation } from '#domain/cart/customisation.ts'
 import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
 import { categoryLabel } from '#domain/catalogue/vocabulary.ts'
 import { describeItem, itemDelivery, itemTerms, itemWarranty } from '#domain/orders/item-description.ts'
-import type { Order, OrderItem } from '#domain/orders/order.ts'
-import { leftToSend } from '#domain/orders/parcels.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 import { amountWords, fromDecimalString } from '#domain/pricing/money.ts'
 import { quotedIn } from '#domain/quotations/quotation.ts'
@@ -84,15 +83,6 @@ export function OrderPieces({
     </ol>
   )
 }
-
-/** What is left to be made or sent of an order. */
-export const piecesOfBench = (
-  order: Pick<Order, 'parcels' | 'withdrawnAt'> & { items: readonly OrderItem[] }
-): OrderItem[] =>
-  leftToSend(order).flatMap(({ position, quantity }) => {
-    const item = order.items[position - 1]
-    return item ? [{ ...item, quantity, givenBack: 0 }] : []
-  })
 
 function givenBackWords({ quantity, givenBack = 0 }: OrderItem): string {
   if (givenBack === 0) return ''
