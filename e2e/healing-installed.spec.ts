@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { ModuleChunks } from '../api/server/pages/build.ts'
+import { integrityOf } from '../api/server/http/integrity.ts'
 import { createAccount } from './account.ts'
 import { openAlive } from './alive.ts'
 import {
@@ -25,37 +25,27 @@ import { EARRINGS } from './cart.ts'
 import { expect, type Shop } from './shop.ts'
 import { setPrice } from './shop-database.ts'
 
-/** The pages that are opened here; their scripts are never left out. */
-const opened = /\/(home|install|faq|size-guide|listing|product|bespoke|account|project|wholesale)[^/]*-page\.tsx$/
+/** How many scripts the next version has more than the one that is there. */
+const ADDED = 3
 
-/** Scripts of pages that are not opened here and that no other script needs: without them an older version is whole in itself. */
-async function laterScripts(root: string): Promise<ReadonlySet<string>> {
-  const table = await readFile(path.join(root, 'dist/client/.vite/modules.json'), 'utf8')
-  const { of, imports }: ModuleChunks = JSON.parse(table)
-  const needed = new Set(Object.values(imports).flat())
-  const pagesOf = (file: string) =>
-    Object.keys(of).filter((module) => of[module] === file && /-page\.tsx$/.test(module))
-  const files = Object.values(of).filter((file) => file !== undefined && !needed.has(file))
-  return new Set(files.filter((file) => pagesOf(file).length > 0 && !pagesOf(file).some((page) => opened.test(page))))
-}
-
-/** The version before the built one: its worker lists some pages' scripts less, which the update must fetch. */
-async function makeVersionBefore(shop: Shop): Promise<string> {
+/** The version after the built one: its worker lists some scripts more, which the update must fetch. */
+async function makeVersionAfter(shop: Shop): Promise<string> {
   const root = await shop.copyBuild()
-  const worker = path.join(root, 'dist/client/sw.js')
+  const client = path.join(root, 'dist/client')
+  const worker = path.join(client, 'sw.js')
   const script = await readFile(worker, 'utf8')
-  const later = await laterScripts(root)
-  let left = 0
-  const fewer = script.replace(
-    /,\{"integrity":"[^"]+","revision":null,"url":"(assets\/[^"]+\.js)"\}/g,
-    (entry, url) => {
-      if (!later.has(url)) return entry
-      left++
-      return ''
-    }
+  const entry = /\{"integrity":"[^"]+","revision":null,"url":"assets\/[^"]+\.js"\},/
+  if (!entry.test(script)) throw new Error('The worker does not list the scripts as this test expects')
+  let added = ''
+  for (let at = 1; at <= ADDED; at++) {
+    const text = `export const added = '${'a later part of the shop '.repeat(at * 400)}'\n`
+    await writeFile(path.join(client, `assets/added-page-${at}.js`), text)
+    added += `{"integrity":"${integrityOf(Buffer.from(text))}","revision":null,"url":"assets/added-page-${at}.js"},`
+  }
+  await writeFile(
+    worker,
+    script.replace(entry, (first) => added + first)
   )
-  if (left < 2) throw new Error('The worker does not list the scripts as this test expects')
-  await writeFile(worker, fewer)
   return root
 }
 
@@ -79,8 +69,6 @@ for (const how of faults) {
       shop
     }) => {
       test.setTimeout(180_000)
-      await shop.stop()
-      await shop.start(await makeVersionBefore(shop))
       await page.goto(`${line.url}/install`)
       await expect(ready(page)).toBeVisible({ timeout: 60_000 })
       const before = (await keptFiles(page)).all
@@ -94,7 +82,7 @@ for (const how of faults) {
       // A new version has come to the shop, and its files are spoiled on the way to the device.
       let spoiled = 0
       await shop.stop()
-      await shop.start()
+      await shop.start(await makeVersionAfter(shop))
       line.spoil = (asked) => {
         if (isSending(asked)) return 'a 503'
         if (!isOf(asked)) return undefined
@@ -120,8 +108,6 @@ for (const { what, take, waits } of takenAway) {
   if (!isEvery) continue
   test(`${what} taken away during an update is there again, and so is the update`, async ({ page, line, shop }) => {
     test.setTimeout(180_000)
-    await shop.stop()
-    await shop.start(await makeVersionBefore(shop))
     await page.goto(`${line.url}/install`)
     await expect(ready(page)).toBeVisible({ timeout: 60_000 })
     const before = (await keptFiles(page)).all
@@ -129,7 +115,7 @@ for (const { what, take, waits } of takenAway) {
     if (waits) await writeEnquiry(page, line, shop)
 
     await shop.stop()
-    await shop.start()
+    await shop.start(await makeVersionAfter(shop))
     line.delay = 300
     await page.goto(line.url)
     await lookForUpdate(page)
@@ -150,8 +136,6 @@ if (isEvery)
     shop
   }) => {
     test.setTimeout(180_000)
-    await shop.stop()
-    await shop.start(await makeVersionBefore(shop))
     await page.goto(`${line.url}/install`)
     await expect(ready(page)).toBeVisible({ timeout: 60_000 })
     const before = (await keptFiles(page)).all
@@ -159,7 +143,7 @@ if (isEvery)
     await writeEnquiry(page, line, shop)
     await limitRoom(page, line, (usage) => usage / 2)
     await shop.stop()
-    await shop.start()
+    await shop.start(await makeVersionAfter(shop))
     let asked = 0
     line.spoil = (path) => {
       if (isProgram(path)) asked++
@@ -185,8 +169,6 @@ test('an update leaves what waits, what was begun, and what the device keeps of 
   shop
 }) => {
   test.setTimeout(300_000)
-  await shop.stop()
-  await shop.start(await makeVersionBefore(shop))
   const here = { ...shop, url: line.url }
   await page.goto(line.url)
   await expect(ready(page)).toBeVisible({ timeout: 60_000 })
@@ -203,7 +185,7 @@ test('an update leaves what waits, what was begun, and what the device keeps of 
   await expect(page.getByText('Draft saved on this device')).toBeVisible()
 
   await shop.stop()
-  await shop.start()
+  await shop.start(await makeVersionAfter(shop))
   await page.goto(line.url)
   await takeUpdate(page, line, before)
   await openAlive(page, `${line.url}/bespoke`)
@@ -255,7 +237,7 @@ for (const hours of [-25, 25]) {
   }) => {
     test.setTimeout(180_000)
     await shop.stop()
-    await shop.start(await makeVersionBefore(shop), { NODE_OPTIONS: clockOff(hours) })
+    await shop.start(undefined, { NODE_OPTIONS: clockOff(hours) })
     await page.goto(`${line.url}/install`)
     await expect(ready(page)).toBeVisible({ timeout: 60_000 })
     const { all } = await keptFiles(page)
@@ -269,7 +251,7 @@ for (const hours of [-25, 25]) {
     await expect.poll(async () => (await keptFiles(page)).all, { timeout: 60_000 }).toBe(all)
     await expectSentOnce(shop)
     await shop.stop()
-    await shop.start(undefined, { NODE_OPTIONS: clockOff(hours) })
+    await shop.start(await makeVersionAfter(shop), { NODE_OPTIONS: clockOff(hours) })
     await takeUpdate(page, line, all)
     await opensWithout(page, line, shop)
   })
