@@ -6,9 +6,13 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { takeFromLists } from '../../queries/known-pieces.ts'
 import { designsRead, productRead } from '../../queries/queries.ts'
 import { bringPage, decodeAhead, drawAhead, whenRested } from '../page/ahead.ts'
+import { whenIdle } from '../page/idle.ts'
 import { fingerPress } from './finger-press.ts'
 import { offerPicture, receivePicture, sendPicture } from './flight.ts'
 import { GALLERY_SIZES } from './picture-sizes.ts'
+
+/** By then the shop is asked for the piece all the same, in ms: the page that a press shows wants to know whether it still holds. */
+const ASKED_BY = 1000
 
 /** The address whose page is to be drawn ahead once its code is there. */
 let awaited: string | null = null
@@ -36,10 +40,10 @@ export function useOpening(piece: Product, address: string) {
       if (awaited === address && isKnown && offerPicture(id, picture.current)) drawAhead(address)
     })
     // To ask the shop takes time that the press and the drawing are in need of.
-    setTimeout(() => {
+    whenIdle(() => {
       void client.prefetchQuery(productRead(id))
       void client.prefetchQuery(designsRead([designKey(piece)]))
-    })
+    }, ASKED_BY)
   }
   const letGo = () => {
     leave.current()
