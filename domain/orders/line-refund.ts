@@ -20,6 +20,9 @@ export interface ChosenLine {
 export const PLACES_OF_PIECES = ['here', 'back', 'kept'] as const
 export type PlaceOfPieces = (typeof PLACES_OF_PIECES)[number]
 
+/** Whether pieces in such a place had left us; what an older version says nothing of had not. */
+export const hasLeft = (where: PlaceOfPieces | undefined): boolean => where === 'back' || where === 'kept'
+
 export const PLACE_WORDS: Readonly<Record<PlaceOfPieces, string>> = {
   here: 'Not sent yet: it stays here',
   back: 'It was sent, and came back',

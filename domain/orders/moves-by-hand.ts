@@ -2,7 +2,7 @@ import { fromDecimalString } from '../pricing/money.ts'
 import { isWithdrawnInPart } from './excepted.ts'
 import type { Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { leftToSend, linesWords, namedLines, withdrawnHere } from './parcels.ts'
+import { leftToSend, linesWords, namedLines, type Packed, withdrawnHere } from './parcels.ts'
 import { balanceFirstWords, owesBalance } from './payment-plan.ts'
 import { furthestStep, placeOf } from './reached.ts'
 import { canMove, isMadeOrder } from './transitions.ts'
@@ -58,6 +58,21 @@ export function whyUnpaidStays(
   if (order.withdrawnAt === null) return balanceFirstWords(fromDecimalString(order.partPayment.balance), order)
   const stays = isWithdrawnInPart(order) ? ' What they have not withdrawn from is taken anew, as a new order.' : ''
   return `The customer has withdrawn before the balance was paid, and it is not asked for any more: please give back all that was paid.${stays}`
+}
+
+/**
+ * Why pieces do not leave while their price is being given back; null where that of none is. Who gets their money for a piece is not
+ * sent it as well. `once`: the order as it will be when its providers have given back what they are asked for; `lines`: what is
+ * to leave, by default all that is left.
+ */
+export function whyRefundStays(order: Packed, once: Packed, lines = leftToSend(order)): string | null {
+  const left = leftToSend(once)
+  const backs = lines.flatMap(({ position, quantity }) => {
+    const back = quantity - (left.find((line) => line.position === position)?.quantity ?? 0)
+    return back > 0 ? [{ position, quantity: back }] : []
+  })
+  if (backs.length === 0) return null
+  return `The price of ${linesWords(namedLines(order, backs))} is being given back: please wait until that is through, so that none of it leaves as well.`
 }
 
 /** Whether an order has been sent and nobody has said that it arrived. */

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { hasLeft } from '#domain/orders/line-refund.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { NUMBER_BYTES } from '#domain/orders/order-number.ts'
-import { linesWords, namedLines, type PackedLine, type ParcelLine } from '#domain/orders/parcels.ts'
+import {
+  linesWords,
+  namedLines,
+  type PackedLine,
+  type ParcelLine,
+  sentParcels,
+  stillInParcels
+} from '#domain/orders/parcels.ts'
 import {
   type InspectedLine,
   type OrderReturn,
@@ -89,7 +97,10 @@ export const hasOpenReturn = async (db: ShopDb, orderId: string): Promise<boolea
  * An order as it will be once its providers have given back what they are being asked for: what is on its way to its customer as
  * money does not come back once more. A return is over when its refund is asked for, and its pieces are off the order when it is done.
  */
-export async function onceGivenBack<Held extends Pick<Order, 'id' | 'items'>>(db: ShopDb, order: Held): Promise<Held> {
+export async function onceGivenBack<Held extends Pick<Order, 'id' | 'items' | 'parcels'>>(
+  db: ShopDb,
+  order: Held
+): Promise<Held> {
   const pending = await db
     .selectFrom('provider_refunds')
     .select('content')
@@ -97,10 +108,13 @@ export async function onceGivenBack<Held extends Pick<Order, 'id' | 'items'>>(db
     .where('state', '=', 'pending')
     .execute()
   const lines = pending.flatMap(({ content }) => (JSON.parse(content) as RefundContent).lines)
+  const sent = sentParcels(order)
   const items = order.items.map((item, index) => {
     const asked = lines.filter(({ position }) => position === index + 1)
     const givenBack = asked.reduce((sum, { quantity }) => sum + quantity, item.givenBack ?? 0)
-    return asked.length === 0 ? item : { ...item, givenBack }
+    const hadLeft = asked.reduce((sum, { quantity, where }) => (hasLeft(where) ? sum + quantity : sum), 0)
+    const givenBackSent = (item.givenBackSent ?? 0) + Math.min(hadLeft, stillInParcels(item, sent, index + 1))
+    return asked.length === 0 ? item : { ...item, givenBack, ...(givenBackSent > 0 && { givenBackSent }) }
   })
   return { ...order, items }
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { stockLevel } from '#domain/catalogue/stock-level.ts'
-import type { ChosenLine } from '#domain/orders/line-refund.ts'
+import { type ChosenLine, hasLeft } from '#domain/orders/line-refund.ts'
 import { UNCONFIRMED_HOLD_MINUTES } from '#domain/orders/unpaid-order.ts'
 import { batch } from '../../db/batch.ts'
 import { invalidateAnswers } from '../../db/catalogue/changes.ts'
@@ -264,7 +264,7 @@ export async function takeOffOrder(
     if (!item) continue
     const counted = Math.min(quantity, item.stock_taken)
     // What has left in parcels is reserved no more; what is still to leave stays so.
-    const left = where === 'back' || where === 'kept' ? Math.min(quantity, item.sent) : 0
+    const left = hasLeft(where) ? Math.min(quantity, item.sent) : 0
     await within
       .updateTable('order_items')
       .set({

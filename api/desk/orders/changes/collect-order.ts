@@ -1,11 +1,12 @@
 import { readHandover } from '#domain/orders/handover.ts'
-import { movesByHand, whyUnpaidStays, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
+import { movesByHand, whyRefundStays, whyUnpaidStays, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { orderStatusWords } from '#domain/orders/transitions.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import type { KeptCollection } from '../../../db/customer-tables.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
+import { onceGivenBack } from '../../../modules/orders/returns.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -66,6 +67,8 @@ export async function handOver(deps: DeskDeps, asked: HandOver, acting: Acting):
     const withdrawn = whyWithdrawnStays(order, 'delivered')
     if (withdrawn !== null) return refused(withdrawn)
     if (!movesByHand(order).includes('delivered')) return refused(notReady(order))
+    const refunding = whyRefundStays(order, await onceGivenBack(within, order))
+    if (refunding !== null) return refused(refunding)
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && asked.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
     const kept: KeptCollection = { place: order.collection.place, handedTo: name, checkedBy }

@@ -201,3 +201,61 @@ test('of a line of which a part has left staff say where what is given back is, 
     expect((await reserved())?.reserved).toBe(0)
   }
 })
+
+/** A paid order, of which one of two necklaces is being given back: its bank has yet to make that refund. */
+async function oneBeingGivenBack() {
+  const world = await startRefundingShop()
+  const { shop, stripe, connect } = world
+  const paid = await paidOrder(world)
+  const form = async (name: string, fields: Record<string, string> = {}) => {
+    const answer = await paid.anna.post(`/desk/orders/${paid.number}/${name}`, fields)
+    return answer.status === 303 ? answer.headers.location?.split('said=')[1] : answer.text
+  }
+  expect(await form('move', { from: 'paid', to: 'in-production' })).toBe('order-moved')
+  connect(false)
+  stripe.intents.destineRefunds('pending')
+  return {
+    form,
+    give: async (fields: Record<string, string>) => expect(await paid.give(fields)).toBe('refund-pending'),
+    isThrough: async () => {
+      stripe.intents.finishRefunds()
+      shop.setNow('2025-12-01T12:20:00Z')
+      await shop.refunds.carryOutDue()
+    },
+    status: async () => (await findOrder(shop.db, paid.number))?.order.status
+  }
+}
+
+test('what is being given back leaves in no parcel, and the rest of its line does', async () => {
+  const { form, give, isThrough, status } = await oneBeingGivenBack()
+  const [both, ring, one] = [randomUUID(), randomUUID(), randomUUID()]
+  await form('parcels', { key: both, 'quantity-1': '2', ...royalMail })
+  await form('parcels', { key: ring, 'quantity-2': '1', ...royalMail })
+  await give({ 'quantity-1': '1', seen: '129900' })
+  expect(await form(`parcels/${both}/send`)).toContain('The price of Necklace is being given back')
+  expect(await form(`parcels/${ring}/send`)).toBe('parcel-sent')
+  expect(await form(`parcels/${both}/unpack`)).toBe('parcel-unpacked')
+  await form('parcels', { key: one, 'quantity-1': '1', ...royalMail })
+  expect(await form(`parcels/${one}/send`)).toBe('parcel-sent')
+  await isThrough()
+  expect(await status()).toBe('dispatched')
+})
+
+test('one of a line that was sent and is being given back does not keep the other here', async () => {
+  const { form, give } = await oneBeingGivenBack()
+  const [first, second] = [randomUUID(), randomUUID()]
+  await form('parcels', { key: first, 'quantity-1': '1', ...royalMail })
+  expect(await form(`parcels/${first}/send`)).toBe('parcel-sent')
+  await give({ 'quantity-1': '1', 'where-1': 'kept', seen: '129900' })
+  await form('parcels', { key: second, 'quantity-1': '1', ...royalMail })
+  expect(await form(`parcels/${second}/send`)).toBe('parcel-sent')
+})
+
+test('an order does not leave whole while the price of a piece is being given back', async () => {
+  const { form, give, isThrough, status } = await oneBeingGivenBack()
+  await give({ 'quantity-1': '1', seen: '129900' })
+  const sent = { from: 'in-production', ...royalMail }
+  expect(await form('dispatch', sent)).toContain('The price of Necklace is being given back')
+  await isThrough()
+  expect(await form('dispatch', { ...sent, from: String(await status()) })).toBe('dispatched')
+})
