@@ -105,7 +105,7 @@ export const RefundedPieces = ({
           label="Where it is"
           value=""
           options={[
-            { value: '', label: 'Please choose, where some is given back' },
+            { value: '', label: 'Please choose' },
             ...PLACES_OF_PIECES.filter((value) => value !== 'here' || here > 0).map((value) => ({
               value,
               label: PLACE_WORDS[value]
