@@ -58,7 +58,10 @@ function said(own: readonly OwnDrawingAnswer[]): string[] {
 test('what waits on this device stands after what the shop has, says so, and its pins are numbered on', () => {
   const comments = said([
     written('second', { text: 'And thinner.', pins: [pin('Thinner'), pin('Here too')], sent: { kind: 'sending' } }),
-    written('third', { pins: [pin('Flatter')], sent: { kind: 'needs-you', message: 'It is too long.' } })
+    written('third', {
+      pins: [pin('Flatter')],
+      sent: { kind: 'needs-you', cause: 'refused', message: 'It is too long.', errors: [] }
+    })
   ])
   const at = '(45% from the left, 50% from the top)'
   expect(comments).toEqual([
