@@ -66,6 +66,8 @@ test('the cookie policy shows all that is kept, and the way back to the choice',
     expect(markup).toContain(name)
     expect(markup).toContain(until)
   }
+  const heads = [...markup.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, words]) => words)
+  expect(heads).toEqual(['Name', 'Kept as', 'What for', 'How long'])
   expect(markup).toContain('Cookie Settings')
 })
 
