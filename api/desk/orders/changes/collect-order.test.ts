@@ -159,6 +159,11 @@ test('what is ready to collect is sent instead where its customer asks: on its w
   expect(await press(sent)).toEqual({ disputed: DISPUTE_HOLDS })
   const twice = { ...sent, disputed: 'yes' }
   expect([await press(twice), await press(twice)]).toEqual(['dispatched', 'dispatched'])
+  const details = { customerEmail: 'sam@example.org', customerPhone: '01632 960123', giftNote: 'With love' }
+  const elsewhere = await bruno.post(`/desk/orders/${number}/details`, { ...details, ...address, city: 'York' })
+  expect((elsewhere.json() as DeskDocument).form?.errors).toEqual({
+    address1: 'It has left us: ask its carrier to bring it elsewhere.'
+  })
 
   const order = (await findOrder(shop.db, number))?.order
   expect(order).toMatchObject({
