@@ -103,9 +103,10 @@ test('what the shop writes is for its own user alone, and so is from now on what
     const file = path.join(shop.dataDir, name)
     await chmod(file, (await stat(file)).isDirectory() ? 0o755 : 0o644)
   }
-  await shop.start()
+  await shop.start(undefined, { LOG_LEVEL: 'warn' })
   expect(await readdir(shop.dataDir)).toContain('shop.db-wal')
   expect(await openToOthers(shop.dataDir)).toEqual([])
+  expect(shop.said()).not.toContain('belongs to another user')
   await shop.close()
 })
 

@@ -18,6 +18,10 @@ export interface PackedLine {
   quantity: number
 }
 
+/** How many pieces some lines are together. */
+export const piecesIn = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** How many pieces of each line lie in parcels, by its place: of those that have left, or of all. */
 export const inParcels = (parcels: readonly Parcel[], position: number): number =>
   parcels

@@ -6,31 +6,33 @@ import { piecesLeft, reckonRefund } from './line-refund.ts'
 import type { Order, OrderItem } from './order.ts'
 import { returnAddress, writeOnParcel } from './order-sheets.ts'
 import {
-  afterReceipt,
   allComesBack,
   comesBack,
-  groundWords,
   hasReturnTerms,
   inOpenReturns,
   isPromiseHeld,
   mayComeBack,
+  outOfHouse,
+  partlySent,
+  returnable,
+  returnableByCustomer,
+  returnsUntil,
+  whyNotAnnounced
+} from './returnable.ts'
+import {
+  afterReceipt,
+  groundWords,
   type OrderReturn,
   offAlready,
   offComesTo,
   outcomeWords,
-  outOfHouse,
-  partlySent,
   RETURN_OUTCOMES,
   readInspection,
-  returnable,
-  returnableByCustomer,
   returnDue,
   returnNumber,
   returnState,
   returnSteps,
-  returnsUntil,
   sendBy,
-  whyNotAnnounced,
   whyNotReduced,
   whyNotSentBack
 } from './returns.ts'

@@ -6,7 +6,8 @@ import { isExcepted, isWithdrawnInPart } from './excepted.ts'
 import { piecesLeft } from './line-refund.ts'
 import type { Order } from './order.ts'
 import { isExceptedAt, type PackedLine, withdrawnHere } from './parcels.ts'
-import { mayComeBack, outOfHouse, type ReturnGround, returnsUntil } from './returns.ts'
+import { mayComeBack, outOfHouse, returnsUntil } from './returnable.ts'
+import type { ReturnGround } from './returns.ts'
 
 /** What the two presses are called, wherever they stand. DECISIONS 40. */
 export const WITHDRAW = 'Withdraw from contract'

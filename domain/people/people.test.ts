@@ -122,15 +122,15 @@ test('an anniversary is a day and a month, with how and when its person agreed',
 })
 
 test.each([
-  ['day', '30'],
-  ['day', 'x'],
-  ['what', ' '],
-  ['what', 'x'.repeat(121)],
-  ['consentHow', ''],
-  ['consentOn', '2026-03-06'],
-  ['consentOn', 'soon'],
-  ['consent', '']
-])('with %s “%s” it is not kept', (field, typed) => {
+  ['day', '30', 'Please give a day of the month that there is.'],
+  ['day', 'x', 'Please give a day of the month that there is.'],
+  ['what', ' ', 'Please say what is celebrated.'],
+  ['what', 'x'.repeat(121), 'At most 120 characters'],
+  ['consentHow', '', 'Please say how they agreed. Without that it may not be kept.'],
+  ['consentOn', '2026-03-06', 'This day has not come yet.'],
+  ['consentOn', 'soon', 'Please give the day on which they agreed.'],
+  ['consent', '', 'Please say that they agreed. Without that it may not be kept.']
+])('with %s “%s” it is not kept, and the field says why', (field, typed, words) => {
   const read = readAnniversary({ ...anniversary, [field]: typed }, '2026-03-05')
-  expect(read.kind === 'refused' && Object.keys(read.errors)).toEqual([field])
+  expect(read).toEqual({ kind: 'refused', errors: { [field]: words } })
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoryEntry } from '#domain/desk/inbox-view.ts'
 import type { ChangeRowView } from '#domain/desk/order-change-view.ts'
 import type { OrderDesign, OrderView } from '#domain/desk/order-view.ts'
 import { paperTitle } from '#domain/invoices/paper.ts'
@@ -12,7 +11,8 @@ import { changeKind } from '#domain/orders/order-change.ts'
 import { hasSheet, SHEET_KINDS } from '#domain/orders/order-sheets.ts'
 import { namedLines, withdrawnHere } from '#domain/orders/parcels.ts'
 import { dueSoFar, partDue } from '#domain/orders/payment-plan.ts'
-import { type OrderReturn, refundedLines, returnable, returnState } from '#domain/orders/returns.ts'
+import { returnable } from '#domain/orders/returnable.ts'
+import { type OrderReturn, refundedLines, returnState } from '#domain/orders/returns.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { staffHoldWords } from '#domain/orders/unpaid-order.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
@@ -21,7 +21,6 @@ import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../db/open.ts'
 import type { Provider } from '../../db/payment-tables.ts'
 import { papersOf } from '../../modules/invoices/papers.ts'
-import type { MailRow } from '../../modules/mail/outbox.ts'
 import {
   changesOfOrder,
   type ShownLine,
@@ -40,17 +39,16 @@ import {
 import type { RefundContent } from '../../modules/payments/ledger-types.ts'
 import { readPayable } from '../../modules/payments/payable.ts'
 import { drawingsOf } from '../../modules/requests/drawings.ts'
-import { changesOf } from '../changes/changes-of.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import type { DeskDeps } from '../desk-deps.ts'
-import { mailStanding } from '../inbox/request-mails.ts'
 import { seenOf } from './changes/change-details.ts'
 import { orderPaidThrough } from './changes/payment-link.ts'
 import { type AskedRefund, readRefundable, reckonFor, refundableLines } from './changes/refund-lines.ts'
 import { isToTell } from './changes/tell-customer.ts'
 import { byHandForNoPieces } from './given-for-no-pieces.ts'
+import { historyOfOrder } from './order-history.ts'
 import { mailsOfOrder } from './order-mails.ts'
-import { changeWords, doerWords, mailWords, SENT_INSTEAD, stepWords } from './order-words.ts'
+import { doerWords, mailWords } from './order-words.ts'
 import { isGoneThrough } from './to-do.ts'
 
 /** One order whole, as its page and its job sheet show it. Null when there is none. */
@@ -407,85 +405,6 @@ async function numberOf(db: ShopDb, customerId: string | null): Promise<number |
   if (customerId === null) return null
   const row = await db.selectFrom('customers').select('number').where('id', '=', customerId).executeTakeFirst()
   return row?.number ?? null
-}
-
-/** All that happened with an order, oldest first: its steps, its mails, notes, and what was changed at the desk. */
-async function historyOfOrder(db: ShopDb, number: string, spoken: Spoken): Promise<HistoryEntry[]> {
-  const [steps, mails, notes, changes] = await Promise.all([
-    stepsOf(db, number, spoken),
-    mailsOf(db, number),
-    notesOf(db, number),
-    changesOf(db, 'order', number)
-  ])
-  const changed = changes.flatMap((change, index): HistoryEntry[] => {
-    const what = changeWords(change)
-    return what === null ? [] : [{ kind: 'change', id: `change-${index}`, at: change.at, who: change.who, what }]
-  })
-  return [...steps, ...changed, ...notes, ...mails].sort((one, other) => one.at.localeCompare(other.at))
-}
-
-/** What decides how its steps are called. */
-interface Spoken {
-  isMade: boolean
-  isInParts: boolean
-  isCollection: boolean
-}
-
-async function stepsOf(db: ShopDb, number: string, spoken: Spoken): Promise<HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', number)
-    .orderBy('at')
-    .orderBy('position')
-    .execute()
-  // Until it was sent instead, it was collected.
-  const turned = rows.findIndex(({ detail }) => detail.startsWith(SENT_INSTEAD))
-  return rows.map((row, index) => ({
-    kind: 'change',
-    id: row.id,
-    at: row.at,
-    who: doerWords(row.who),
-    what: stepWords(row, { ...spoken, isCollection: spoken.isCollection || index < turned })
-  }))
-}
-
-async function mailsOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
-  const rows = await mailsOfOrder(db, number)
-  return rows.map(
-    (row): HistoryEntry =>
-      row.recipient === ''
-        ? toldEntry(row)
-        : {
-            kind: 'mail',
-            id: row.id,
-            at: row.created_at,
-            what: mailWords(row.template),
-            to: row.recipient,
-            ...mailStanding(row)
-          }
-  )
-}
-
-/** What a customer without an e-mail is told instead of being mailed. */
-const toldEntry = (row: MailRow): HistoryEntry => ({
-  kind: 'change',
-  id: row.id,
-  at: row.sent_at ?? row.created_at,
-  who: 'The shop',
-  what: `${mailWords(row.template)}: ${isToTell(row) ? 'to be told, because there is no e-mail' : 'told by telephone or on paper'}`
-})
-
-async function notesOf(db: ShopDb, number: string): Promise<HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('desk_messages')
-    .select(['id', 'at', 'staff_name as who', 'text'])
-    .where('subject', '=', 'order')
-    .where('subject_id', '=', number)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ kind: 'note', ...row }))
 }
 
 /** Null where an order is begun, withdrawn from or over, and of one that buys a gift card. */

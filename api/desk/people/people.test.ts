@@ -156,8 +156,14 @@ test('two who press at once join two records once; parting undoes it', async () 
   const parted = await Promise.all([anna, tom].map((staff) => staff.post(`/desk/people/${into.id}/split`, parting)))
   expect(parted.map(({ status }) => status)).toEqual([303, 303])
   expect((await rows()).map(({ action }) => action).sort()).toEqual(['person.merge', 'person.split', 'person.split'])
-  expect((await recordOf(anna, one.id)).emails).toEqual(['one@example.org'])
-  expect((await recordOf(anna, other.id)).emails).toEqual(['two@example.org'])
+  const [first, second] = [await recordOf(anna, one.id), await recordOf(anna, other.id)]
+  expect([first.emails, second.emails]).toEqual([['one@example.org'], ['two@example.org']])
+  // What was done stands with the records it was done to.
+  const words = [first, second].flatMap(({ changes }) => changes.map(({ what }) => what))
+  expect(words.toSorted()).toEqual([
+    `Joined with ${from.id}`,
+    ...[into.id, from.id].map((id) => `Parted from ${id}`).toSorted()
+  ])
 })
 
 test('a record that was joined to a third meanwhile is not joined unseen', async () => {

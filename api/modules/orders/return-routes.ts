@@ -8,16 +8,8 @@ import type { Order } from '#domain/orders/order.ts'
 import { RETURN_LABEL } from '#domain/orders/order-sheets.ts'
 import { readPackedLines } from '#domain/orders/pack-parcel.ts'
 import { namedLines } from '#domain/orders/parcels.ts'
-import {
-  MOST_RETURN_WORDS,
-  type OrderReturn,
-  partlySent,
-  partlySentWords,
-  RETURN_COST_WORDS,
-  returnableByCustomer,
-  returnState,
-  returnsUntil
-} from '#domain/orders/returns.ts'
+import { partlySent, partlySentWords, returnableByCustomer, returnsUntil } from '#domain/orders/returnable.ts'
+import { MOST_RETURN_WORDS, type OrderReturn, RETURN_COST_WORDS, returnState } from '#domain/orders/returns.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import { formatDay } from '#domain/policies/calendar.ts'
 import { londonDate } from '#domain/policies/london-time.ts'

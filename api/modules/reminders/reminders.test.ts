@@ -222,8 +222,9 @@ test('a deposit that is not paid is reminded of with the way to pay it, and then
   await linked('2025-12-08T12:30:00.000Z')
   const begun = '2025-12-09T12:00:00.000Z'
   await shop.db.updateTable('order_events').set({ at: begun }).where('to_status', '=', 'paid').execute()
-  // What told of the deposit tells nothing of the balance.
+  // What told of the deposit tells nothing of the balance, also on the day on which a reminder of it would go.
   expect(await write('2025-12-15T12:00:00Z')).toBe(0)
+  expect(await write('2025-12-15T13:00:00Z')).toBe(0)
   await linked('2025-12-15T12:00:00.000Z')
   for (const changed of [{ customer_email: '' }, { account_erased_at: '2025-12-16T12:00:00.000Z' }]) {
     const before = await shop.db

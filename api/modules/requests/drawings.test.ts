@@ -106,7 +106,7 @@ test('a comment with its pins is kept once, waits for us, and is told to the sho
 })
 
 test('the mail of a comment numbers its pins as the page does, through the drawing', async () => {
-  const { shop, putUp, read, comment, pins } = await startDrawing()
+  const { shop, reference, putUp, read, comment, pins } = await startDrawing()
   await putUp()
   const { id } = first(await read())
   await comment(id)
@@ -115,6 +115,10 @@ test('the mail of a comment numbers its pins as the page does, through the drawi
   await comment(id, { comment: { text: '', pins: pins.map((pin) => ({ ...pin, text: 'And flatter here.' })) } }, key)
   const deps = { db: shop.db, shop: ownShop, origin: 'https://shop.example' } as ComposeDeps
   const written = await writeOfMaking(deps, 'drawing-answer', { subject_id: key, secret: null })
+  expect(written?.letter).toMatchObject({
+    subject: `Comment on: drawing for ${reference}, version 1`,
+    title: 'A comment on a drawing'
+  })
   expect(written?.letter.parts).toContainEqual({ kind: 'quote', text: 'Pin 2: And flatter here.' })
 })
 

@@ -63,3 +63,17 @@ test('the desk reads what three in four had, of the days that are kept', async (
   await purgeExpired(shop.db, Date.parse('2026-01-29T12:00:00Z'))
   expect(await counted(shop)).toEqual([])
 })
+
+test('what could not be written down waits for the next time, and the log says so', async () => {
+  const shop = await startShop({ now: '2026-01-01T12:00:00Z' })
+  await shop.db.schema.alterTable('vital_counts').renameTo('away').execute()
+  await send(shop, { route: '/', line: '4g', lcp: 1210 })
+  await shop.vitals.flush()
+  expect(shop.lines.filter((line) => line.includes('how fast pages were could not be written down yet'))).toHaveLength(
+    1
+  )
+
+  await shop.db.schema.alterTable('away').renameTo('vital_counts').execute()
+  await send(shop, { route: '/', line: '4g', lcp: 1210 })
+  expect(await counted(shop)).toEqual(['2026-01-01 / 4g lcp: 2'])
+})

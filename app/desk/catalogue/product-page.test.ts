@@ -74,3 +74,14 @@ test('a piece that is no longer on the list says so', () => {
   expect(open({ isRetired: true })).toContain(words)
   expect(open()).not.toContain(words)
 })
+
+test('that a loss is meant is asked once the shop has said so, and of that form alone', () => {
+  const box = '◦ Sell at a loss: I mean it'
+  const page = { kind: 'product', view: product } as const
+  const refused = { values: {}, errors: { atLoss: 'It costs you £1,300.' } }
+  const sent = (name: string) => read(page, { form: { name, ...refused } })
+
+  expect(open()).not.toContain(box)
+  expect(sent('product')).toContain(box)
+  expect(sent('another')).not.toContain(box)
+})

@@ -76,6 +76,16 @@ test('the overview shows what the shop knows of its customer, and the latest ord
   expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Overview')
 })
 
+test('the overview says that somebody is sent no news, and since when where they agreed', async () => {
+  const news = () =>
+    [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === 'News by e-mail')?.nextElementSibling
+      ?.textContent
+  const without = { ...profile, marketingConsent: false, marketingConsentAt: null }
+  await open({ [`GET ${own}`]: () => without, [`GET ${own}/orders`]: () => [] })
+  expect(news()).toBe('No')
+  expect(page()).toContain('No orders found')
+})
+
 test('the tabs stand in the address', async () => {
   const { router } = await open(
     {

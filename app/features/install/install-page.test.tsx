@@ -63,6 +63,19 @@ test('a browser gets its own steps', async () => {
   ])
 })
 
+test('on an iPhone each step says where to look, also where the sign is not there at once', async () => {
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(safari)
+  await show()
+  expect(ownSteps()[0]).toBe('Safari on iPhone and iPad')
+  expect([...document.querySelectorAll('[aria-labelledby="own-way"] li p')].map((words) => words.textContent)).toEqual([
+    'The square with an arrow: at the foot, or at the top of an iPad. Not there? Tap the three dots first.',
+    'Scroll the list a little, or tap View More, if you do not see it.',
+    'From its own icon from now on; the first time with signal, so that it can fetch the shop.'
+  ])
+})
+
 test('the server writes the steps of every browser, and the page comes alive on its markup', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   const place = document.body.appendChild(document.createElement('div'))

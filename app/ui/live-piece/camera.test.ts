@@ -44,6 +44,26 @@ test('a frame that is cut from the picture’s square shows its points in the sa
   expect(cut[1] * 336 + 32).toBeCloseTo(whole[1] * 400, 3)
 })
 
+test('what is nearer than 20 mm before the piece or further than 400 mm behind it is not drawn', () => {
+  const { eye, viewProjection } = cameraOf(own, view, scene(), square)
+  /** How deep a point on the way from the eye to the target is drawn, from -1 at the front to 1 at the back. */
+  const depthAt = (away: number) => {
+    const [x, y, z] = view.target.map((to, axis) => (eye[axis] ?? 0) + ((to - (eye[axis] ?? 0)) * away) / view.distance)
+    const row = (k: number) =>
+      (viewProjection[k] ?? 0) * (x ?? 0) +
+      (viewProjection[k + 4] ?? 0) * (y ?? 0) +
+      (viewProjection[k + 8] ?? 0) * (z ?? 0) +
+      (viewProjection[k + 12] ?? 0)
+    return row(2) / row(3)
+  }
+  const steep = (depthAt(40) - depthAt(80)) / (1 / 40 - 1 / 80)
+  const end = depthAt(80) - steep / 80
+  const [near, far] = [-steep / (end + 1), steep / (1 - end)]
+  expect(near).toBeLessThan(view.distance - 20)
+  // As far before the piece's middle as its size and 20, as far behind it as its size and 400.
+  expect(far - view.distance - 400).toBeCloseTo(view.distance - near - 20, 1)
+})
+
 test('from every side the whole piece is seen', () => {
   const built = scene()
   for (let azimuth = 75; azimuth < 345; azimuth += 30)

@@ -1,7 +1,7 @@
 import { lineAddress } from '#domain/cart/choice-address.ts'
 import { describeItem, itemTerms, itemWarranty } from '#domain/orders/item-description.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { isPromiseHeld } from '#domain/orders/returns.ts'
+import { isPromiseHeld } from '#domain/orders/returnable.ts'
 import { fromDecimalString } from '#domain/pricing/money.ts'
 import { SummaryLine } from './summary-line.tsx'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/orders/order.ts'
-import { mayComeBack, returnDays, returnsUntil } from '#domain/orders/returns.ts'
+import { mayComeBack, returnDays, returnsUntil } from '#domain/orders/returnable.ts'
 import {
   CONFIRM_WITHDRAWAL,
   lateWords,

@@ -76,6 +76,15 @@ test('what is collected is made ready, stays in stock’s count, and is handed o
   const handed = { ...before, disputed: 'yes' }
   expect([await said('hand-over', handed), await said('hand-over', handed)]).toEqual(['handed-over', 'handed-over'])
   expect(await reserved()).toBe(0)
+  const elsewhere = {
+    firstName: 'Sam',
+    lastName: 'Hale',
+    address1: '2 Mill Lane',
+    city: 'Leeds',
+    postalCode: 'LS1 1AA'
+  }
+  const details = { customerEmail: 'sam@example.org', customerPhone: '01632 960123', giftNote: 'With love' }
+  expect(await said('details', { ...details, ...elsewhere })).toBe('It was collected: it is not sent any more.')
   expect(await seen()).toMatchObject({ status: 'delivered', collection: { place, handedTo: 'Kim Hale' } })
   const { page } = (await anna.get(`/desk/orders/${number}`)).json() as DeskDocument
   const what = page.kind === 'order' ? page.view.history.flatMap((entry) => ('what' in entry ? entry.what : [])) : []
@@ -150,6 +159,11 @@ test('what is ready to collect is sent instead where its customer asks: on its w
   expect(await press(sent)).toEqual({ disputed: DISPUTE_HOLDS })
   const twice = { ...sent, disputed: 'yes' }
   expect([await press(twice), await press(twice)]).toEqual(['dispatched', 'dispatched'])
+  const details = { customerEmail: 'sam@example.org', customerPhone: '01632 960123', giftNote: 'With love' }
+  const elsewhere = await bruno.post(`/desk/orders/${number}/details`, { ...details, ...address, city: 'York' })
+  expect((elsewhere.json() as DeskDocument).form?.errors).toEqual({
+    address1: 'It has left us: ask its carrier to bring it elsewhere.'
+  })
 
   const order = (await findOrder(shop.db, number))?.order
   expect(order).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { leftToSend } from '#domain/orders/parcels.ts'
-import { outOfHouse } from '#domain/orders/returns.ts'
+import { outOfHouse } from '#domain/orders/returnable.ts'
 import { orderTracker } from '#domain/orders/tracker.ts'
 import { papersOf } from '../../../modules/invoices/papers.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'

@@ -1,7 +1,7 @@
 import { parseAmount } from '#domain/desk/amount.ts'
 import { cleanLine } from '#domain/forms/clean-text.ts'
 import { type ChosenLine, piecesOfRefund, reckonRefund } from '#domain/orders/line-refund.ts'
-import { whyNotWhereSaid } from '#domain/orders/returns.ts'
+import { whyNotWhereSaid } from '#domain/orders/returnable.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { takeOffOrder } from '../../../modules/orders/stock.ts'
 import { goOnInParcels } from '../../../modules/payments/ledger/go-on-in-parcels.ts'

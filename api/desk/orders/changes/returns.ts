@@ -4,8 +4,8 @@ import { piecesLeft, type Reduction, reckonRefund } from '#domain/orders/line-re
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { readPackedLines } from '#domain/orders/pack-parcel.ts'
+import { inOpenReturns, returnable, whyNotAnnounced } from '#domain/orders/returnable.ts'
 import {
-  inOpenReturns,
   MOST_RETURN_WORDS,
   type OrderReturn,
   offAlready,
@@ -14,9 +14,7 @@ import {
   type ReturnOutcome,
   readInspection,
   refundedLines,
-  returnable,
   returnState,
-  whyNotAnnounced,
   whyNotReduced,
   whyNotSentBack
 } from '#domain/orders/returns.ts'

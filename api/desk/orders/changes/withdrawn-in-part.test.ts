@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { shop as data } from '#data/shop.ts'
 import type { DeskDocument } from '#domain/desk/desk-page.ts'
-import { outOfHouse } from '#domain/orders/returns.ts'
+import { outOfHouse } from '#domain/orders/returnable.ts'
 import { withdrawnWords } from '#domain/orders/withdrawal.ts'
 import { letterText } from '../../../modules/mail/letters/letter-text.ts'
 import {

@@ -14,7 +14,7 @@ import {
 } from '#domain/orders/paying-ways.ts'
 import { bankRows, CHOSEN_WAY, EXAMPLE_BANK_WORDS, methodWords, TRANSFER_WORDS } from '#domain/orders/payment-method.ts'
 import { dueNow, partDue, partRows } from '#domain/orders/payment-plan.ts'
-import { isPromiseHeld } from '#domain/orders/returns.ts'
+import { isPromiseHeld } from '#domain/orders/returnable.ts'
 import {
   awaitsConfirmation,
   CONFIRM_ORDER,

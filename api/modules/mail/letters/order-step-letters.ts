@@ -11,7 +11,7 @@ import {
   type Parcel
 } from '#domain/orders/parcels.ts'
 import { balanceWords, owesBalance } from '#domain/orders/payment-plan.ts'
-import { hasReturnTerms, isPromiseHeld, outOfHouse } from '#domain/orders/returns.ts'
+import { hasReturnTerms, isPromiseHeld, outOfHouse } from '#domain/orders/returnable.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
 import { UNPAID_ORDER_DAYS } from '#domain/orders/unpaid-order.ts'
 import { withdrawnWords } from '#domain/orders/withdrawal.ts'

@@ -135,7 +135,12 @@ test('a request is erased by a press alone, and a refusal says why and can be tr
   sendOfOrder.mockResolvedValueOnce({ kind: 'refused', message: 'We could not be reached.' })
   await press('Erase my request')
   expect(document.querySelector('[role=alert]')?.textContent).toBe('We could not be reached.')
+  let answer = (_: unknown) => {}
+  sendOfOrder.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   await press('Erase my request')
+  // While it is tried again, nothing is said to be wrong.
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  await act(async () => answer({ kind: 'done' }))
   expect(sendOfOrder.mock.calls[1]).toEqual(['/api/requests/erasure', '', { token }])
   expect(heading()).toBe('Your request is erased')
 })

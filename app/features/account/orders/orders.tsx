@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
 import { partDue } from '#domain/orders/payment-plan.ts'
-import { hasReturnTerms } from '#domain/orders/returns.ts'
+import { hasReturnTerms } from '#domain/orders/returnable.ts'
 import { usePayingOrder } from '../../../client-store/payments/use-paying-order.ts'
 import { usePaidThrough } from '../../../queries/use-paid-through.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'

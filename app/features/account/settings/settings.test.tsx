@@ -42,6 +42,20 @@ afterEach(() => {
 const field = (form: string, name: string) =>
   document.querySelector<HTMLInputElement>(`form[aria-label="${form}"] [name="${name}"]`)
 
+test('the settings name each of their parts', async () => {
+  await open()
+  expect([...document.querySelectorAll('section h2')].map((heading) => heading.textContent)).toEqual([
+    'Your details',
+    'Addresses',
+    'Notifications',
+    'Passkeys',
+    'Change password',
+    'Where you are signed in',
+    'Your data',
+    'Delete my account'
+  ])
+})
+
 test('changed details go to the shop as a whole, and the header hears of the new name', async () => {
   const { asked } = await open({ [`PATCH ${own}`]: () => ({ ...profile, firstName: 'Sam', dateOfBirth: null }) })
   await write('Your details', 'firstName', ' Sam ')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { STORED_ITEMS } from '#domain/consent/storage-keys.ts'
 import { ONE_VISIT_IN, VITALS_KEPT_DAYS } from '#domain/policies/retention.ts'
@@ -7,9 +8,14 @@ import { infoHead } from '../parts/info-head.ts'
 import { InfoPage } from '../parts/info-page.tsx'
 import { InfoSection } from '../parts/info-section.tsx'
 import { PolicyDate } from '../parts/policy-date.tsx'
+import styles from './cookie-page.module.css'
 import { OutwardLink } from './outward-link.tsx'
 import { COOKIES_CHANGED } from './policy-dates.ts'
-import { Term } from './term.tsx'
+
+/** What a paragraph or an item of a list is about, or must not be missed in it. */
+function Term({ children }: { children: ReactNode }) {
+  return <strong className={styles.term}>{children}</strong>
+}
 
 /** /cookie-policy: everything the shop keeps in a browser, and the way back to the choice. Requests spec, section 2. */
 export function Page() {

@@ -23,7 +23,7 @@ const example = { id: 'studs', content: 'The butterflies still grip.', customerT
 function render({ Page }: { Page: () => React.ReactNode }, testimonials: object[] = []): string {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise<never>(() => {}) } } })
   client.setQueryData(testimonialsRead().queryKey, { body: testimonials, total: null })
-  for (const group of ['business', 'compliance'] as const)
+  for (const group of ['business', 'compliance', 'terms'] as const)
     client.setQueryData(textsRead(group).queryKey, { body: textsOf(group), total: null })
   client.setQueryData(reviewsRead(null).queryKey, { body: [], total: null })
   return renderToStaticMarkup(
@@ -66,7 +66,31 @@ test('the cookie policy shows all that is kept, and the way back to the choice',
     expect(markup).toContain(name)
     expect(markup).toContain(until)
   }
+  const heads = [...markup.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, words]) => words)
+  expect(heads).toEqual(['Name', 'Kept as', 'What for', 'How long'])
   expect(markup).toContain('Cookie Settings')
+})
+
+test.each([
+  ['cookies', ['Your choice', 'What is kept, and how long', 'What we may keep without asking', 'How to remove it']],
+  [
+    'terms',
+    [
+      '1. Who you buy from',
+      '2. Your order, and when it binds',
+      '3. Price and payment',
+      '4. Delivery, risk and ownership',
+      '5. Your right to cancel',
+      '6. Pieces made to your own specification',
+      '7. Faulty, or not as described',
+      '8. Offers',
+      '9. What we answer for',
+      '10. Complaints, law and these terms'
+    ]
+  ]
+] as const)('the sections of %s stand in the order in which they lead through it', (name, sections) => {
+  const second = headings(render(pages[name])).filter(({ level }) => level === 2)
+  expect(second.map(({ words }) => words)).toEqual(sections)
 })
 
 test('policies say when their words were last changed', () => {

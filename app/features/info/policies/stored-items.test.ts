@@ -70,3 +70,18 @@ test('the cookie policy names all that is kept, once, and nothing else', () => {
   const kept = [...new Set(Object.values(KEEPERS).flat())]
   expect(STORED_ITEMS.map(({ name }) => name).sort()).toEqual(kept.sort())
 })
+
+const WRITES: Readonly<Record<string, RegExp>> = {
+  'Local storage': /localStorage\.setItem/,
+  'Session storage': /sessionStorage\.setItem/,
+  Cookie: /cookies\.set\(|document\.cookie/
+}
+
+test('what is written in one way alone is said to be kept as it is', () => {
+  const said = Object.fromEntries(STORED_ITEMS.map(({ name, keeping }) => [name, keeping]))
+  for (const [file, names] of Object.entries(KEEPERS)) {
+    const ways = Object.keys(WRITES).filter((way) => WRITES[way]?.test(code(file)))
+    if (ways.length !== 1 || /caches\.open|new Dexie/.test(code(file))) continue
+    expect([file, ...names.map((name) => said[name])]).toEqual([file, ...names.map(() => ways[0])])
+  }
+})

@@ -22,10 +22,20 @@ interface World {
   isSubscribed?: boolean
   /** The shop cannot be reached. */
   isOut?: boolean
+  /** Since it was asked what is waited for already. */
+  isOutSince?: boolean
 }
 
 /** The part of a piece's page, in a browser before a shop; what was asked of the shop is told. */
-async function open({ permission, answers = 'granted', watches = [], isSubscribed = false, isOut = false }: World) {
+async function open(world: World) {
+  const {
+    permission,
+    answers = 'granted',
+    watches = [],
+    isSubscribed = false,
+    isOut = false,
+    isOutSince = false
+  } = world
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const asked: string[] = []
   let held: object | null = null
@@ -49,7 +59,7 @@ async function open({ permission, answers = 'granted', watches = [], isSubscribe
   }
   let known = watches
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    if (isOut) throw new TypeError('Failed to fetch')
+    if (isOut || (isOutSince && method !== 'GET')) throw new TypeError('Failed to fetch')
     const path = new URL(url, 'https://shop.example').pathname
     if (method !== 'GET') asked.push(`${method} ${path} ${body ?? ''}`.trim())
     if (method === 'PUT') {
@@ -152,4 +162,14 @@ test('without a connection nothing is said to be done', async () => {
   await press('Tell me when it is back')
   await settle()
   expect(page()).not.toContain('We will tell')
+})
+
+test('who stops without a connection is told so, and it is waited for still', async () => {
+  await open({ permission: 'granted', watches: [{ ...WATCH, mail: 'confirmed' }], isOutSince: true })
+  await press('Stop')
+
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+    'We could not be reached. Please try again when there is a connection.'
+  )
+  expect(page()).toContain('We will write to you by e-mail when it is back.')
 })

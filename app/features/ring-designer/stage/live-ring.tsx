@@ -1,13 +1,64 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import parts from '#data/media/live-parts.json' with { type: 'json' }
 import { isMetalType, type MetalType } from '#domain/catalogue/metals.ts'
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
 import { ringParts } from '#domain/live-piece/ring-parts.ts'
+import { ENGRAVED_SHARE, engravedEm, engravedLength, isEngravable, signsOf } from '#domain/ring-design/engraving.ts'
 import { type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
+import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import LivePiece, { type LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
-import { useEngraving } from './use-engraving.ts'
+import type { Engraving } from '../../../ui/live-piece/renderer.ts'
+
+const PIXELS_A_MM = 40
+
+/**
+ * A ring's engraving as the viewer takes it, in the house's face, once that is there. Null where nothing is engraved, and
+ * where it is too long for the ring's size: nothing is ever cut.
+ */
+function useEngraving(ring: RingDesign): Engraving | null {
+  const words = isEngravable(ring) ? ring.engraving.trim().normalize('NFC') : ''
+  const { width } = ringMeasures(ring)
+  const [engraving, setEngraving] = useState<Engraving | null>(null)
+  useEffect(() => {
+    if (words === '') {
+      setEngraving(null)
+      return
+    }
+    let isWanted = true
+    const em = engravedEm(width)
+    const font = `${em * PIXELS_A_MM}px ${getComputedStyle(document.documentElement).getPropertyValue('--nl-face-display')}`
+    const draw = () => isWanted && setEngraving(drawn(words, em, font))
+    // Without the house's face it is drawn in the one that stands in for it everywhere.
+    document.fonts.load(font, words).then(draw, draw)
+    return () => {
+      isWanted = false
+    }
+  }, [words, width])
+  return engraving
+}
+
+/** White on black, its signs as far apart as the bench sets them. */
+function drawn(words: string, em: number, font: string): Engraving | null {
+  const [length, height] = [engravedLength(words), em * 1.3]
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(length * PIXELS_A_MM)
+  canvas.height = Math.ceil(height * PIXELS_A_MM)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.font = font
+  const free = canvas.width * ENGRAVED_SHARE - context.measureText(words).width
+  const spacing = free / Math.max(signsOf(words) - 1, 1)
+  // Where a browser cannot set signs apart they stand as the face has them.
+  if ('letterSpacing' in context && signsOf(words) > 1) context.letterSpacing = `${spacing}px`
+  context.fillStyle = '#fff'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  // What follows the last sign belongs to no word.
+  context.fillText(words, canvas.width / 2 + (signsOf(words) > 1 ? spacing / 2 : 0), canvas.height / 2)
+  return { words: canvas, length, height }
+}
 
 const versions: Readonly<Record<string, string>> = parts
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
+import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { isRingSize } from '#domain/policies/ring-sizes.ts'
 import { ask } from '#domain/requests/request-field.ts'
 import { holdsStones, NOT_SURE } from '#domain/requests/ring-choices.ts'
@@ -26,7 +27,33 @@ import { DiamondStep } from './diamond-step.tsx'
 import { NotSureRest } from './not-sure-rest.tsx'
 import { usePlainBand } from './plain-band.ts'
 import styles from './steps.module.css'
-import { WhatHappensNext } from './what-happens-next.tsx'
+import nextStyles from './what-happens-next.module.css'
+
+const AFTER = [
+  { title: `Review ${ANSWERED_WITHIN}`, words: 'We read your wishes and call or write to you.' },
+  { title: 'Quote', words: 'A firm price, VAT included. You decide then.' },
+  { title: '3D renderings and approval in 3-5 days', words: 'You see the ring from every side before it is made.' },
+  { title: 'Handcrafting 4-6 weeks', words: 'On our bench, once you have approved it.' },
+  { title: 'Inspection and certification', words: 'The ring is checked, and its papers are drawn up.' },
+  { title: 'Insured delivery', words: 'Signed for at your door.' }
+]
+
+/** From the request to the ring. Requests-and-pages spec, section 2. */
+function WhatHappensNext() {
+  return (
+    <section className={nextStyles.next} aria-labelledby="ring-next">
+      <h3 id="ring-next">What Happens Next?</h3>
+      <ol className={nextStyles.steps}>
+        {AFTER.map(({ title, words }) => (
+          <li key={title}>
+            <h4 className={text.label}>{title}</h4>
+            <p className={text.body2}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 const notSure = { ...NOT_SURE, drawing: <NotSureDrawing /> }
 const settings = [

@@ -1,8 +1,14 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { shop } from '#data/shop.ts'
-import { MOST_REVIEW, MOST_REVIEW_TITLE } from '#domain/reviews/review-body.ts'
+import {
+  MOST_REVIEW,
+  MOST_REVIEW_TITLE,
+  reviewFormSchema,
+  type ReviewForm as WrittenReview
+} from '#domain/reviews/review-body.ts'
 import { STARS } from '#domain/reviews/review-summary.ts'
+import { useRequest } from '../../../client-store/use-request.ts'
 import { DraftLine } from '../../form/draft-line.tsx'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { FieldError, useFieldError } from '../../form/fields/field-frame.tsx'
@@ -10,6 +16,7 @@ import { TextAreaField } from '../../form/fields/text-area-field.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { Form, useIsHeld } from '../../form/form.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { useShopForm } from '../../form/use-shop-form.ts'
 import { useConnection, useOutOfReachWords } from '../../page/connection.ts'
 import { leavesWords } from '../../page/leaves-by-itself.ts'
 import { ReferenceImages } from '../../reference-images/reference-images.tsx'
@@ -20,8 +27,22 @@ import { RequestDialog } from '../../requests/request-dialog.tsx'
 import text from '../../type/text.module.css'
 import { StarIcon } from '../shown/stars.tsx'
 import starsFieldStyles from './stars-field.module.css'
-import { useReview } from './use-review.ts'
 import styles from './write-review.module.css'
+
+/** No star is chosen yet: none of them is the ordinary one. */
+const EMPTY = { rating: 0, title: '', content: '' }
+
+/** Of a piece, or of the shop: each has a draft of its own. */
+const reviewDraftKey = (productId: string | null): string => (productId === null ? 'review' : `review:${productId}`)
+
+/** A review as it is written: kept on this device, and sent through the outbox. OFFLINE, section 2. */
+function useReview(productId: string | null) {
+  const draftKey = reviewDraftKey(productId)
+  const form = useShopForm(reviewFormSchema, EMPTY)
+  const request = useRequest('review', form, { draftKey })
+  const submit = (review: WrittenReview) => request.submit({ ...review, productId } as WrittenReview)
+  return { form, request, draftKey, submit }
+}
 
 const NAME = 'rating'
 const stops = [...STARS].reverse()

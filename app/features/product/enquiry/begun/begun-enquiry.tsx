@@ -1,11 +1,46 @@
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { loadDevice } from '../../../../client-store/device.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { lazyPanel, useLazyPanel } from '../../../../ui/lazy.tsx'
 import { useAskedFor } from '../../../../ui/page/use-asked-for.ts'
 import text from '../../../../ui/type/text.module.css'
-import type { EnquirySubject } from '../subject.ts'
+import { type EnquirySubject, enquiryDraftKey, rememberedSubject } from '../subject.ts'
 import styles from './begun-enquiry.module.css'
-import { useBegun } from './use-begun.ts'
+
+interface Begun {
+  /** As the draft named it last, so that an open dialog outlives its draft. */
+  subject: EnquirySubject
+  isDraft: boolean
+}
+
+/** The enquiry about a piece that is kept on this device, or null where none was begun. */
+function useBegun(productId: string): Begun | null {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    let stop = () => {}
+    loadDevice().then(
+      ({ drafts }) => {
+        if (!isWanted) return
+        stop = drafts.watch(enquiryDraftKey(productId), (draft) => {
+          setBegun((known) =>
+            draft
+              ? { subject: known?.subject ?? rememberedSubject(productId, draft.values), isDraft: true }
+              : known && { ...known, isDraft: false }
+          )
+        })
+      },
+      (error) => reportError(error)
+    )
+    return () => {
+      isWanted = false
+      stop()
+      setBegun(null)
+    }
+  }, [productId])
+  return begun
+}
 
 const dialog = lazyPanel(() => import('../subject-dialog.tsx'))
 
