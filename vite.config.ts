@@ -8,10 +8,12 @@ import { className } from './vite/class-name.ts'
 import { fileHashes } from './vite/file-hashes.ts'
 import { manifestFile } from './vite/manifest-file.ts'
 import { moduleChunks } from './vite/module-chunks.ts'
+import { namedClasses } from './vite/named-classes.ts'
 import { namedReact } from './vite/named-react.ts'
 import { offlineSize } from './vite/offline-size.ts'
 import { type ChunkTerms, plannedChunks, vendorsNotKept } from './vite/planned-chunks.ts'
 import { shellDocument } from './vite/shell-document.ts'
+import { shortKeys } from './vite/short-keys.ts'
 import { shortShaders } from './vite/short-shaders.ts'
 import { splitStyles } from './vite/split-styles.ts'
 import { themeSheet } from './vite/theme-sheet.ts'
@@ -73,6 +75,9 @@ const notKept = [
 ]
 const notKeptNames = [...vendorsNotKept, ...notKept.map((module) => path.basename(module).replace(/\..*$/, ''))]
 
+/** Where the bundler leaves which file each chunk is. */
+const importMap = '.vite/importmap.json'
+
 /** By what the scripts are cut into chunks. Bytes are counted before they are compressed. */
 const chunkTerms: ChunkTerms = {
   entry: 'index.html',
@@ -105,8 +110,10 @@ const partTerms = (root: string): Omit<RootTerms, 'mostChunks'> => {
 
 /** What turns the sources into scripts, for the build and for the plan of its chunks alike. */
 const scripts = (): UserConfig => ({
-  plugins: [react(), namedReact(), themeSheet(), shortShaders()],
+  plugins: [react(), namedReact(), namedClasses(), themeSheet(), shortShaders()],
   css: { modules: { generateScopedName: className } },
+  // Its build for browsers of today, which its package exports beside the one for Internet Explorer.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     // Two kilobytes in a hundred less than what the bundler's own leaves: a device keeps all of it.
     minify: 'terser',
@@ -126,12 +133,14 @@ const scripts = (): UserConfig => ({
 
 export default defineConfig(async ({ isSsrBuild, command }) => ({
   ...(command === 'build' && { css: scripts().css }),
+  ...(command === 'build' && !isSsrBuild && { resolve: scripts().resolve }),
   plugins: [
     ...(scripts().plugins ?? []),
     ...(isSsrBuild
       ? []
       : [
           manifestFile(),
+          shortKeys(importMap),
           moduleChunks(),
           splitStyles(),
           VitePWA({
@@ -189,7 +198,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
         // A changed chunk is a new name in the map alone, not in all that import it.
         chunkImportMap: true,
         rolldownOptions: {
-          experimental: { chunkImportMap: { fileName: '.vite/importmap.json' } },
+          experimental: { chunkImportMap: { fileName: importMap } },
           output: { codeSplitting: command === 'build' ? await plannedChunks(scripts(), chunkTerms) : true }
         }
       },

@@ -1,3 +1,4 @@
+import { className } from '../vite/class-name.ts'
 import { openAwake } from './alive.ts'
 import { ours } from './browser.ts'
 import { chunkOf } from './chunk-of.ts'
@@ -9,6 +10,10 @@ declare global {
     drawn?: string[]
   }
 }
+
+/** The column beside the pictures, and the list in it that comes a moment later. */
+const info = `.${className('info', 'app/features/product/product-detail.module.css')}`
+const lines = `.${className('lines', 'app/features/product/buying/truth-lines.module.css')}`
 
 test('a piece opened from a list shows its head, and then the rest at once, with what its parts say', async ({
   browser,
@@ -28,19 +33,19 @@ test('a piece opened from a list shows its head, and then the rest at once, with
       await new Promise((resolve) => setTimeout(resolve, 150))
       await route.continue()
     })
-  await page.evaluate(() => {
-    const column = () => document.querySelector('main h1')?.closest('[class*=info]')
+  await page.evaluate((info) => {
+    const column = () => document.querySelector('main h1')?.closest(info)
     const drawn: string[] = []
     window.drawn = drawn
     new MutationObserver(() => {
       const words = column()?.textContent
       if (words && words !== drawn.at(-1)) drawn.push(words)
     }).observe(document.body, { subtree: true, childList: true })
-  })
+  }, info)
   await page.getByRole('article').getByRole('link').first().click()
   await page.waitForURL(/\/products\/./)
-  const column = page.locator('[class*=info]').filter({ has: page.locator('h1') })
-  await expect(column.locator('[class*=lines]')).toBeVisible()
+  const column = page.locator(info).filter({ has: page.locator('h1') })
+  await expect(column.locator(lines)).toBeVisible()
   await page.waitForLoadState('networkidle')
   const [head = '', ...rest] = (await page.evaluate(() => window.drawn)) ?? []
   const whole = (await column.textContent()) ?? ''

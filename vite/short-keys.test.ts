@@ -1,0 +1,68 @@
+import { rolldown } from 'rolldown'
+import { expect, test } from 'vitest'
+import { keysOf, shortKeys } from './short-keys.ts'
+
+const mapFile = 'map.json'
+
+/** What two pages and what they share become: the code of each file by its name, and the map. */
+async function built(shared: string) {
+  const sources: Record<string, string> = {
+    'first-page': "import { word } from 'shared-words'; log(word, 1); import('second-page')",
+    'second-page': "import { word } from 'shared-words'; log(word, 2); log('./first-page-and-more.js')",
+    'shared-words': `export const word = ${shared}()`
+  }
+  const modules = {
+    name: 'modules',
+    resolveId: (id: string) => (id in sources ? id : undefined),
+    load: (id: string) => sources[id]
+  }
+  const bundle = await rolldown({
+    input: ['first-page', 'second-page'],
+    plugins: [modules, shortKeys(mapFile) as never],
+    experimental: { chunkImportMap: { fileName: mapFile, baseUrl: '/' } },
+    logLevel: 'silent'
+  })
+  const { output } = await bundle.generate({
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: 'assets/[name]-[hash].js'
+  })
+  await bundle.close()
+  const files = new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
+  const { imports } = JSON.parse(files.get(mapFile) ?? '') as { imports: Record<string, string> }
+  files.delete(mapFile)
+  return { files, imports }
+}
+
+const codeOf = ({ files }: Awaited<ReturnType<typeof built>>, name: string) =>
+  [...files].find(([file]) => file.startsWith(`assets/${name}-`)) ?? ['', '']
+
+test('scripts ask for each other by two signs, and the map leads from these to the files', async () => {
+  const build = await built('one')
+  const [first, code] = codeOf(build, 'first-page')
+  const [second] = codeOf(build, 'second-page')
+  const asked = [...code.matchAll(/"\.\/([^"]+)"/g)].map(([, key]) => build.imports[`/assets/${key}`])
+  expect(code.match(/"\.\/[\w-]{2}"/g)).toHaveLength(2)
+  expect(asked.toSorted()).toEqual([`/${codeOf(build, 'shared-words')[0]}`, `/${second}`].toSorted())
+  expect(Object.values(build.imports)).toContain(`/${first}`)
+  expect(Object.keys(build.imports)).toHaveLength(3)
+})
+
+test('a text that reads like the name of a script stays as it is', async () => {
+  const [, code] = codeOf(await built('one'), 'second-page')
+  expect(code).toContain("'./first-page-and-more.js'".replaceAll("'", '"'))
+})
+
+test('what changed has another name, and what imports it neither another name nor another word', async () => {
+  const [before, after] = [await built('one'), await built('other')]
+  const names = ({ files }: typeof before) => [...files.keys()].toSorted()
+  expect(names(before).filter((name) => !names(after).includes(name))).toEqual([codeOf(before, 'shared-words')[0]])
+  for (const page of ['first-page', 'second-page']) expect(codeOf(after, page)).toEqual(codeOf(before, page))
+})
+
+test('names that come to the same signs have keys of different lengths, and a name that two chunks have has none', () => {
+  const names = Array.from({ length: 300 }, (_, number) => `page-${number}`)
+  const keys = [...keysOf(names).values()]
+  expect(new Set(keys).size).toBe(300)
+  expect(new Set(keys.map((key) => key.length))).toEqual(new Set([2, 3]))
+  expect([...keysOf(['page', 'part', 'page']).keys()]).toEqual(['part'])
+})
