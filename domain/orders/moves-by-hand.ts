@@ -2,7 +2,7 @@ import { fromDecimalString } from '../pricing/money.ts'
 import { isWithdrawnInPart } from './excepted.ts'
 import type { Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { leftToSend, linesWords, namedLines, type Packed, withdrawnHere } from './parcels.ts'
+import { leftToSend, linesWords, namedLines, type Packed, type PackedLine, withdrawnHere } from './parcels.ts'
 import { balanceFirstWords, owesBalance } from './payment-plan.ts'
 import { furthestStep, placeOf } from './reached.ts'
 import { canMove, isMadeOrder } from './transitions.ts'
@@ -61,18 +61,26 @@ export function whyUnpaidStays(
 }
 
 /**
- * Why pieces do not leave while their price is being given back; null where that of none is. Who gets their money for a piece is not
- * sent it as well. `once`: the order as it will be when its providers have given back what they are asked for; `lines`: what is
- * to leave, by default all that is left.
+ * Why pieces do not leave while their price is being given back; null where they may. Who gets their money for a piece is not sent it
+ * as well. What is handed over at the shop is looked at, so that the rest may go. `once`: the order as it will be when its providers
+ * have given back what they are asked for; `parcel`: what lies in the one that is to leave, else all that is left does.
  */
-export function whyRefundStays(order: Packed, once: Packed, lines = leftToSend(order)): string | null {
+export function whyRefundStays(
+  order: Packed & Pick<Order, 'collection'>,
+  once: Packed,
+  parcel?: readonly PackedLine[]
+): string | null {
   const left = leftToSend(once)
-  const backs = lines.flatMap(({ position, quantity }) => {
+  const backs = (parcel ?? leftToSend(order)).flatMap(({ position, quantity }) => {
     const back = quantity - (left.find((line) => line.position === position)?.quantity ?? 0)
     return back > 0 ? [{ position, quantity: back }] : []
   })
-  if (backs.length === 0) return null
-  return `The price of ${linesWords(namedLines(order, backs))} is being given back: please wait until that is through, so that none of it leaves as well.`
+  const isRestLeft = left.length > 0
+  if (backs.length === 0 || (order.collection && isRestLeft)) return null
+  const why = `The price of ${linesWords(namedLines(order, backs))} is being given back`
+  if (parcel) return `${why}: please take it out of the parcel, or wait until that is through.`
+  if (!isRestLeft) return `${why}: nothing else is left of this order.`
+  return `${why}: please send the rest as a parcel of its own, or wait until that is through.`
 }
 
 /** Whether an order has been sent and nobody has said that it arrived. */

@@ -11,7 +11,7 @@ import { fingerPress } from './finger-press.ts'
 import { offerPicture, receivePicture, sendPicture } from './flight.ts'
 import { GALLERY_SIZES } from './picture-sizes.ts'
 
-/** By then the shop is asked for the piece all the same, in ms: the page that a press shows wants to know whether it still holds. */
+/** By then the shop is asked all the same for the other pieces of its design, and for a piece that no list has, in ms. */
 const ASKED_BY = 1000
 
 /** The address whose page is to be drawn ahead once its code is there. */

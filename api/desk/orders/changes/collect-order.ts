@@ -31,6 +31,8 @@ export const readyToCollect = (deps: DeskDeps, { number, from }: Shown, acting: 
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
     const withdrawn = whyWithdrawnStays(order, 'dispatched')
     if (withdrawn !== null) return refused(withdrawn)
+    const refunding = whyRefundStays(order, await onceGivenBack(within, order))
+    if (refunding !== null) return refused(refunding)
     if (!movesByHand(order).includes('dispatched'))
       return refused(`An order that is “${orderStatusWords(order)}” is not made ready to collect.`)
     const step = { orderId: order.id, to: 'dispatched', who: whoOf(acting.actor), detail: '', now: acting.now } as const

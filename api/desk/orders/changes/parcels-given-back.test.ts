@@ -222,6 +222,12 @@ async function oneBeingGivenBack() {
       shop.setNow('2025-12-01T12:20:00Z')
       await shop.refunds.carryOutDue()
     },
+    collected: () =>
+      shop.db
+        .updateTable('orders')
+        .set({ collection: JSON.stringify({ place: 'The workshop' }) })
+        .where('id', '=', paid.number)
+        .execute(),
     status: async () => (await findOrder(shop.db, paid.number))?.order.status
   }
 }
@@ -255,7 +261,28 @@ test('an order does not leave whole while the price of a piece is being given ba
   const { form, give, isThrough, status } = await oneBeingGivenBack()
   await give({ 'quantity-1': '1', seen: '129900' })
   const sent = { from: 'in-production', ...royalMail }
-  expect(await form('dispatch', sent)).toContain('The price of Necklace is being given back')
+  expect(await form('dispatch', sent)).toContain(
+    'The price of Necklace is being given back: please send the rest as a parcel of its own'
+  )
+  // What can be packed is what is left of it.
+  expect(await form('parcels', { key: randomUUID(), 'quantity-1': '2' })).toContain('At most 1.')
   await isThrough()
   expect(await form('dispatch', { ...sent, from: String(await status()) })).toBe('dispatched')
+})
+
+test('what is collected is handed over without the piece whose price is being given back', async () => {
+  const { form, give, collected } = await oneBeingGivenBack()
+  await collected()
+  await give({ 'quantity-1': '1', seen: '129900' })
+  expect(await form('ready', { from: 'in-production' })).toBe('ready-to-collect')
+  const handed = { from: 'dispatched', name: 'Alex Morgan', checkedBy: 'Anna' }
+  expect(await form('hand-over', handed)).toBe('handed-over')
+})
+
+test('of what is collected nothing is handed over where the price of all of it is being given back', async () => {
+  const { form, give, collected } = await oneBeingGivenBack()
+  await collected()
+  const none = 'is being given back: nothing else is left of this order.'
+  await give({ 'quantity-1': '2', 'quantity-2': '1', seen: '514800' })
+  expect(await form('ready', { from: 'in-production' })).toContain(none)
 })

@@ -40,7 +40,7 @@ export async function packParcel(
     if (order.parcels?.some(({ id }) => id === key)) return { kind: 'done' }
     const hindrance = await whyNotPacked(within, order, acting)
     if (hindrance !== null) return refused(hindrance)
-    const read = readPackedLines(form, order, leftToPack(order))
+    const read = readPackedLines(form, order, leftToPack(await onceGivenBack(within, order)))
     const { carrier, tracking, errors } = readCarrier(form)
     const wrong = { ...errors, ...('errors' in read && read.errors) }
     if ('errors' in read || Object.keys(wrong).length > 0) return { kind: 'refused', errors: wrong }
