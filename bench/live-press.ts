@@ -14,8 +14,8 @@ const PAGES = [
 const turns = 3
 
 /** WebGL is drawn by the processor here, so that a frame has few pixels: what is measured is what the page does. */
-const SOFTWARE = { pixels: 400, samples: 1 }
-const FLAGS = [
+export const SOFTWARE = { pixels: 400, samples: 1 }
+export const WEBGL_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -37,7 +37,7 @@ export interface LivePress {
 export async function pressLivePieces(chromiumPath: string, root: string): Promise<LivePress[]> {
   const shop = await openShop(root)
   return whileOpen([shop], async () => {
-    const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS })
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: WEBGL_FLAGS })
     try {
       const presses: LivePress[] = []
       for (const page of PAGES) presses.push(...(await pressPage(browser, `${shop.url}/products/${page}`, page)))
@@ -70,26 +70,37 @@ async function pressPage(browser: Browser, url: string, name: string): Promise<L
 }
 
 async function pressOnce(page: Page): Promise<Omit<LivePress, 'page'>> {
-  const devtools = await page.context().newCDPSession(page)
   await page.mouse.move(1, 1)
   await page.waitForLoadState('networkidle')
   const button = page.getByRole('button', { name: 'Turn it' })
   await button.scrollIntoViewIfNeeded()
   await untilQuiet(page)
+  const { events, result } = await traced(page, async () => {
+    await button.click()
+    const seen = await page.waitForFunction(() => window.livePress?.shown && window.livePress, undefined, {
+      timeout: 120_000
+    })
+    return (await seen.jsonValue()) as Watched
+  })
+  return read(events, result)
+}
+
+/** Does something on a page while the browser writes down what its threads do. */
+export async function traced<Result>(
+  page: Page,
+  work: () => Promise<Result>
+): Promise<{ events: readonly TraceEvent[]; result: Result }> {
+  const devtools = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const categories = 'toplevel,blink.user_timing,disabled-by-default-devtools.timeline'
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories })
-  await button.click()
-  const seen = await page.waitForFunction(() => window.livePress?.shown && window.livePress, undefined, {
-    timeout: 120_000
-  })
-  const watched = (await seen.jsonValue()) as Watched
+  const result = await work()
   const isWhole = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
   await devtools.send('Tracing.end')
   await isWhole
   await devtools.detach()
-  return read(events, watched)
+  return { events, result }
 }
 
 interface Watched {
@@ -103,13 +114,14 @@ declare global {
   }
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   name: string
   pid: number
   tid: number
   /** µs, when it began. */
   ts: number
-  /** µs that its thread worked. */
+  /** µs by the clock, and µs that its thread worked. */
+  dur?: number
   tdur?: number
 }
 

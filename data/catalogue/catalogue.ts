@@ -79,8 +79,8 @@ const VIEWS: Record<string, readonly [View, View]> = {
     ({ metal }) => `The eternity ring in ${metal} turned further, diamonds inside and out`
   ],
   'wedding-rings pave': [
-    ({ metal }) => `Band in ${metal} with a row of round diamonds over its upper half`,
-    ({ metal }) => `The band in ${metal} turned further: where the diamonds end and the plain metal begins`
+    ({ metal }) => `Band in ${metal} with a row of round diamonds, plain towards the palm`,
+    ({ metal }) => `The band in ${metal} turned further, its diamonds down to where the plain metal begins`
   ],
   'wedding-rings channel': [
     ({ metal }) => `Band in ${metal} with round diamonds in a channel between two walls`,

@@ -19,16 +19,63 @@ def smooth_path(points, count=24, closed=False):
 
 def evenly(path, pitch=None, count=None, closed=False):
     """Points and unit tangents at equal arc lengths along a dense path."""
+    length, place = _measured(path, closed)
+    count = count or int(length / pitch)
+    return _with_tangents(np.linspace(0, length, count, endpoint=not closed), length, place, closed)
+
+
+def fitting(path, pitch):
+    """How many points find room round a dense closed path, each `pitch` of its length from the next."""
+    return int(_measured(path, closed=True)[0] / pitch)
+
+
+def equally_apart(path, count):
+    """As `evenly` round a closed path, but each point is as far from the next in a straight line: nothing crowds where the path turns sharply."""
+    length, place = _measured(path, closed=True)
+    least, most = length / count * 0.5, length / count
+    for _ in range(40):
+        gap = (least + most) / 2
+        at = _stepped(place, length, gap, count)
+        least, most = (least, gap) if at[-1] > length else (gap, most)
+    return _with_tangents(np.array(at[:-1]), length, place, closed=True)
+
+
+def clear_of(path, other, room):
+    """A path about the z axis, led further out wherever it is nearer than `room` to another, as in the cleft of a heart."""
+    around = np.array(other, float)
+    return [_led_out(np.array(point, float), around, room) for point in path]
+
+
+def _led_out(point, around, room):
+    out = point * (1, 1, 0) / np.linalg.norm(point[:2])
+    while np.linalg.norm(around - point, axis=1).min() < room:
+        point = point + out * 0.01
+    return tuple(point)
+
+
+def _stepped(place, length, gap, count):
+    """Arc lengths from 0 on, each of whose points is the first that lies `gap` from the one before."""
+    at = [0.0]
+    for _ in range(count):
+        ahead = at[-1] + gap * np.linspace(1, 3, 2000)
+        far = np.linalg.norm(place(ahead % length) - place(at[-1] % length), axis=1) >= gap
+        at.append(ahead[np.argmax(far)])
+    return at
+
+
+def _measured(path, closed):
+    """A dense path's length, and its point at an arc length."""
     pts = np.array(path + [path[0]] if closed else path, float)
     arc = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(pts, axis=0), axis=1))])
-    count = count or int(arc[-1] / pitch)
-    at = np.linspace(0, arc[-1], count, endpoint=not closed)
-    place = lambda s: np.array([np.interp(s, arc, pts[:, k]) for k in range(3)]).T
-    step = arc[-1] / count * 0.25
+    return arc[-1], lambda s: np.array([np.interp(s, arc, pts[:, k]) for k in range(3)]).T
+
+
+def _with_tangents(at, length, place, closed):
+    step = length / len(at) * 0.25
     if closed:
-        ahead, behind = place((at + step) % arc[-1]), place((at - step) % arc[-1])
+        ahead, behind = place((at + step) % length), place((at - step) % length)
     else:
-        ahead, behind = place(np.minimum(at + step, arc[-1])), place(np.maximum(at - step, 0))
+        ahead, behind = place(np.minimum(at + step, length)), place(np.maximum(at - step, 0))
     t = ahead - behind
     return place(at), t / np.linalg.norm(t, axis=1, keepdims=True)
 

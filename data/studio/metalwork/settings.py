@@ -19,6 +19,7 @@ def bezel(stone, wall=0.22, height=None):
 
 
 PAVILION_SLOPE = 0.87  # tan 41 deg
+TOUCH = 0.02  # what is left at least between a halo's melee and its centre stone
 GRAIN, GRAIN_OFF = 0.115, 0.39  # its radius, and how far from the middle of its row it stands, in stones' widths
 
 
@@ -29,8 +30,11 @@ def halo(centre, melee_carat, count=None, gap=0.14):
     """
     melee = held('round', melee_carat)
     d = melee.size.width
-    ring = outline(centre, 1.0, -0.15, 240, add=d / 2 + gap)
-    where, tangent = paths.evenly(ring, **({'count': count} if count else {'pitch': d * 1.06}), closed=True)
+    girdle = outline(centre, 1.0, -0.15, 240)
+    ring = paths.clear_of(outline(centre, 1.0, -0.15, 240, add=d / 2 + gap), girdle, d / 2 + TOUCH)
+    # From the point of a heart on, as of a pear: both of its sides are then alike.
+    ring = ring[180:] + ring[:180] if centre.cut == 'heart' else ring
+    where, tangent = paths.equally_apart(ring, count or paths.fitting(ring, d * 1.06))
     pitch = (Vector(where[1]) - Vector(where[0])).length
     tier = (d - pitch) * PAVILION_SLOPE + 0.05 if count and pitch < d else 0
     # Claws stand at the corners of a round stone: they pass between two of the melee, not through one.

@@ -1,5 +1,5 @@
 """Wedding and eternity rings. Lengths in mm."""
-from math import pi, radians
+from math import pi
 
 from mathutils import Matrix
 
@@ -19,19 +19,25 @@ def eternity(carat, count, **_):
 
 
 def pave_band(carat, count, **_):
-    """A court band with one row of stones over its upper half."""
+    """A court band with one row of stones from its top down both sides, as far as they reach side by side; plain below."""
     melee = held('round', carat)
     thickness = 1.9
-    reach = min(radians(108), count * melee.size.width * 1.05 / (INNER + thickness) / 2)
-    return part_set((melee.size.width + 1.1, thickness, 0.25), INNER, melee, reach, count)
+    return part_set((melee.size.width + 1.1, thickness, 0.25), INNER, melee, _reach(count, melee.size.width * 1.05, INNER + thickness), count)
 
 
 def channel_band(carat, count, **_):
-    """Stones between two walls, without grains."""
+    """As a pavé band, the stones between two walls and without grains."""
     melee = held('round', carat)
-    reach = min(radians(100), count * melee.size.width * 1.02 / (INNER + 1.8) / 2)
-    band = part_set((melee.size.width + 1.5, 1.9, 0.1), INNER, melee, reach, count)
+    band = part_set((melee.size.width + 1.5, 1.9, 0.1), INNER, melee, _reach(count, melee.size.width * 1.04, INNER + 1.8), count)
     return [part for part in band if part[0].name.split('.')[0] != 'grain']
+
+
+def _reach(count, pitch, radius):
+    """Radians either side of the top; stones have room, or there is no such band."""
+    reach = count * pitch / radius / 2
+    if reach > pi:
+        raise ValueError(f'{count} stones need {2 * reach * radius:.1f} mm, and the band has {2 * pi * radius:.1f}')
+    return reach
 
 
 def plain_band(width=4.0, **_):

@@ -51,10 +51,16 @@ def halo_ring(cut, carat, melee_carat, melee_count, **_):
     head = basket(stone, wire=0.52, depth=stone.size.pavilion + 0.55, rails=(0.55,), foot=0.3)
     round_it = int(pi * (stone.size.width + melee.size.width + 0.28) / (melee.size.width * 1.03)) if cut == 'round' else None
     halo = settings.halo(stone, melee_carat, round_it)
-    shoulders = max(4, melee_count - sum(kind == 'diamond' for _, kind, _ in halo))
-    pitch = melee.size.width * 1.08 / (INNER + 1.69)
-    band = part_set((1.9, 1.75, 0.25), INNER, melee, UNDER_HALO + shoulders // 2 * pitch, shoulders // 2 * 2, UNDER_HALO)
+    band = _set_shoulders((1.9, 1.75, 0.25), melee, melee_count, halo)
     return Apart(band, shapes.moved(head + halo, Matrix.Translation((0, 0, INNER + 1.1 + stone.size.pavilion)) @ settings.upright(stone)), 24)
+
+
+def _set_shoulders(shape, melee, melee_count, halo):
+    """A band with a row down each shoulder, of what a halo leaves of the melee: two stones at least."""
+    each = max(2, (melee_count - sum(kind == 'diamond' for _, kind, _ in halo)) // 2)
+    _width, thickness, _crown = shape
+    pitch = melee.size.width * 1.08 / (INNER + thickness - 0.06)
+    return part_set(shape, INNER, melee, UNDER_HALO + each * pitch, each * 2, UNDER_HALO)
 
 
 def bezel_ring(cut, carat, **_):
@@ -63,10 +69,11 @@ def bezel_ring(cut, carat, **_):
     return Apart(shank(2.4), shapes.moved(cup, Matrix.Translation((0, 0, INNER + 0.9 + stone.size.pavilion)) @ settings.upright(stone)), 20)
 
 
-def vintage_ring(cut, carat, melee_carat, **_):
+def vintage_ring(cut, carat, melee_carat, melee_count=0, **_):
     """A halo edged with millegrain, over a shank with a milled row on each shoulder."""
     stone, melee = held(cut, carat), held('round', melee_carat)
-    head = basket(stone, wire=0.50, depth=stone.size.pavilion + 0.6, rails=(0.35, 0.7), foot=0.3) + settings.halo(stone, melee_carat)
+    halo = settings.halo(stone, melee_carat)
+    head = basket(stone, wire=0.50, depth=stone.size.pavilion + 0.6, rails=(0.35, 0.7), foot=0.3) + halo
     head += settings.millegrain(outline(stone, 1.0, 0.12, 240, add=melee.size.width + 0.2))
-    band = part_set((2.3, 1.7, 0.2), INNER, melee, radians(66), int(radians(132) * (INNER + 1.7) / (melee.size.width * 1.08)))
+    band = _set_shoulders((2.3, 1.7, 0.2), melee, melee_count, halo)
     return Apart(band, shapes.moved(head, Matrix.Translation((0, 0, INNER + 1.2 + stone.size.pavilion)) @ settings.upright(stone)), 20)

@@ -7,7 +7,8 @@ from recipes.views import VIEWS, samples_of, view_of
 
 STUDIO = 1  # raise it when light, materials or tone change: every picture is then out of date
 # Raise a piece's number when its making changes: only its pictures are then out of date.
-REVISIONS = {**{piece: 1 for piece in VIEWS}, 'station-necklace': 2, 'studs': 2, 'halo-ring': 2, 'halo-pendant': 2}
+REVISIONS = {**{piece: 1 for piece in VIEWS}, 'station-necklace': 2, 'studs': 2, 'halo-ring': 2, 'halo-pendant': 2, 'vintage-ring': 2,
+             'pave-band': 2, 'channel-band': 2}
 # The same for one cut of a piece.
 REVISIONS_BY_CUT = {('loose', cut): 2 for cut in ('cushion', 'oval', 'marquise', 'emerald', 'asscher')}
 

@@ -22,7 +22,7 @@ def stories():
         'hero-tall': recipe('together', 'platinum', TOGETHER, height=1.25),
         'hero-wide': recipe('together', 'platinum', TOGETHER, height=0.62, view=view(10, 34, 0.94, 0, (-32, 34, -14, 30))),
         'story-wedding-ring': recipe('plain-band', '18k-yellow-gold', {'width': 4.0}),
-        'story-bespoke': recipe('vintage-ring', '18k-yellow-gold', {'cut': 'oval', 'carat': 1.2, 'melee_carat': 0.012, 'melee_count': 40}),
+        'story-bespoke': recipe('vintage-ring', '18k-yellow-gold', {'cut': 'oval', 'carat': 1.2, 'melee_carat': 0.012, 'melee_count': 32}),
         'bespoke-emerald': recipe('three-stone', 'platinum', {'cut': 'emerald', 'carat': 1.5, 'side_carat': 0.3}),
         'bespoke-pear': recipe('pendant', '18k-rose-gold', {'cut': 'pear', 'carat': 1.2}),
         'bespoke-bezel': recipe('bezel-ring', '18k-yellow-gold', {'cut': 'cushion', 'carat': 1.5}),
