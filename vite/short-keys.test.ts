@@ -5,8 +5,9 @@ import { keysOf, shortKeys } from './short-keys.ts'
 const mapFile = 'map.json'
 
 /** What two pages and what they share become: the code of each file by its name, and the map. */
-async function built(shared: string) {
+async function built(shared: string, ...more: readonly string[]) {
   const sources: Record<string, string> = {
+    ...Object.fromEntries(more.map((name) => [name, `log('${name}')`])),
     'first-page': "import { word } from 'shared-words'; log(word, 1); import('second-page')",
     'second-page': "import { word } from 'shared-words'; log(word, 2); log('./first-page-and-more.js')",
     'shared-words': `export const word = ${shared}()`
@@ -17,7 +18,7 @@ async function built(shared: string) {
     load: (id: string) => sources[id]
   }
   const bundle = await rolldown({
-    input: ['first-page', 'second-page'],
+    input: ['first-page', 'second-page', ...more],
     plugins: [modules, shortKeys(mapFile) as never],
     experimental: { chunkImportMap: { fileName: mapFile, baseUrl: '/' } },
     logLevel: 'silent'
@@ -57,6 +58,17 @@ test('what changed has another name, and what imports it neither another name no
   const names = ({ files }: typeof before) => [...files.keys()].toSorted()
   expect(names(before).filter((name) => !names(after).includes(name))).toEqual([codeOf(before, 'shared-words')[0]])
   for (const page of ['first-page', 'second-page']) expect(codeOf(after, page)).toEqual(codeOf(before, page))
+})
+
+test('a script whose key another takes is asked for by its importers under other names of theirs', async () => {
+  const signs = (name: string) => keysOf([name]).get(name)
+  const alike = Array.from({ length: 50_000 }, (_, number) => `another-${number}`).find(
+    (name) => signs(name) === signs('shared-words')
+  )
+  const [before, after] = [await built('one'), await built('one', alike ?? '')]
+  expect(Object.keys(after.imports)).toContain(`/assets/${signs('shared-words')}`)
+  for (const [file, code] of before.files) expect(after.files.get(file) ?? code).toBe(code)
+  for (const page of ['first-page', 'second-page']) expect(codeOf(after, page)[0]).not.toBe(codeOf(before, page)[0])
 })
 
 test('names that come to the same signs have keys of different lengths, and a name that two chunks have has none', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * What scripts call each other: the bundler's keys in the import map are a name and eight signs of a hash, in each of some
@@ -49,6 +49,7 @@ export function shortKeys(mapFile: string): Plugin {
         const named = Object.entries(imports).map(([long, address]) => {
           const chunk = bundle[address.slice(1)]
           const key = chunk?.type === 'chunk' && keys.get(chunk.name)
+          if (key) refuseLeft(bundle, path.posix.basename(long))
           return [key ? path.posix.join(path.posix.dirname(address), key) : long, address]
         })
         map.source = JSON.stringify({ imports: Object.fromEntries(named) })
@@ -57,12 +58,21 @@ export function shortKeys(mapFile: string): Plugin {
   }
 }
 
+/** A script that still asks by a key that the map has no more would find nothing, and the shop would not start. */
+function refuseLeft(bundle: Rolldown.OutputBundle, long: string): void {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.code.includes(long))
+      throw new Error(
+        `${file.fileName} still asks for ${long}: the bundler or its minifier writes imports otherwise than before`
+      )
+}
+
 /** The address of a script whose file has no name yet: no text reads so. */
 const UNNAMED = /"\.\/([^"/]*!~\{\w+\}~[^"/]*)"/g
 
 /**
- * A key for each name that one chunk alone has, by the name and by nothing else: no other chunk's contents rename it. Where two
- * would have the same key, the one that comes later in the alphabet has a longer one.
+ * A key for each name that stands there once, by the name alone: what others hold renames nothing. Where two would have the same key,
+ * the one that comes later in the alphabet has a longer one.
  */
 export function keysOf(names: readonly string[]): ReadonlyMap<string, string> {
   const own = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name))
