@@ -2,7 +2,7 @@ import { isOfWithdrawal, returnState } from '#domain/orders/returns.ts'
 import { withdrawalState } from '#domain/orders/withdrawal.ts'
 import type { ShopDb } from '../../db/open.ts'
 import { findOrder, linkNumberFor, termsOfOrder } from '../orders/queries.ts'
-import { returnsOf } from '../orders/returns.ts'
+import { onceGivenBack, returnsOf } from '../orders/returns.ts'
 import { orderPayableUntil } from '../orders/unpaid-orders.ts'
 import { isOfReturn, type OrderStepTemplate } from '../payments/ledger/order-steps.ts'
 import { readPayable } from '../payments/payable.ts'
@@ -81,9 +81,10 @@ export async function writeOfOrderStep(
     case 'order-delivered':
       return orderDeliveredLetter(order, shop, link)
     case 'order-ready':
-      return orderReadyLetter(order, shop, link)
+      return orderReadyLetter(await onceGivenBack(db, order), shop, link)
     case 'order-parcel-sent':
-      return parcelSentLetter(order, mail.secret, shop, link)
+      // What is being given back is not to come.
+      return parcelSentLetter(await onceGivenBack(db, order), mail.secret, shop, link)
     case 'order-collected':
       return orderDeliveredLetter(order, shop, link)
     case 'order-cancelled':

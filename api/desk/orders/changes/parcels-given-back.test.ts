@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { shop as data } from '#data/shop.ts'
 import { leftToSend } from '#domain/orders/parcels.ts'
 import { outOfHouse } from '#domain/orders/returnable.ts'
 import { orderTracker } from '#domain/orders/tracker.ts'
 import { papersOf } from '../../../modules/invoices/papers.ts'
+import { letterText } from '../../../modules/mail/letters/letter-text.ts'
+import { writeOfOrderStep } from '../../../modules/mail/write-of-order.ts'
 import { findOrder } from '../../../modules/orders/queries.ts'
 import { paidOrder, startRefundingShop } from '../../../testing/refunding.ts'
 import { changing } from '../testing/changing.ts'
@@ -228,18 +231,27 @@ async function oneBeingGivenBack() {
         .set({ collection: JSON.stringify({ place: 'The workshop' }) })
         .where('id', '=', paid.number)
         .execute(),
+    /** What the mail of a parcel says. */
+    told: async (parcel: string) => {
+      const mail = { subject_id: paid.number, created_at: '2025-12-01T12:00:00Z', recipient: '', secret: parcel }
+      const deps = { db: shop.db, shop: data, links: shop.links, origin: 'http://shop' }
+      const letter = await writeOfOrderStep(deps, 'order-parcel-sent', mail)
+      return letter && letterText(letter)
+    },
     status: async () => (await findOrder(shop.db, paid.number))?.order.status
   }
 }
 
 test('what is being given back leaves in no parcel, and the rest of its line does', async () => {
-  const { form, give, isThrough, status } = await oneBeingGivenBack()
+  const { form, give, told, isThrough, status } = await oneBeingGivenBack()
   const [both, ring, one] = [randomUUID(), randomUUID(), randomUUID()]
   await form('parcels', { key: both, 'quantity-1': '2', ...royalMail })
   await form('parcels', { key: ring, 'quantity-2': '1', ...royalMail })
   await give({ 'quantity-1': '1', seen: '129900' })
   expect(await form(`parcels/${both}/send`)).toContain('The price of Necklace is being given back')
   expect(await form(`parcels/${ring}/send`)).toBe('parcel-sent')
+  // Of the two one is to come.
+  expect(await told(ring)).toMatch(/Still to come\W+Necklace/)
   expect(await form(`parcels/${both}/unpack`)).toBe('parcel-unpacked')
   await form('parcels', { key: one, 'quantity-1': '1', ...royalMail })
   expect(await form(`parcels/${one}/send`)).toBe('parcel-sent')
