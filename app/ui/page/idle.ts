@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** How long is waited where a browser (Safari) does not say when it is idle, in ms. */
 const QUIET_AFTER = 500
@@ -18,13 +18,21 @@ export function whenIdle(work: () => void, timeout?: number): () => void {
 
 const never = () => () => {}
 
-/** Whether this is the drawing that takes over what the server wrote. */
-export const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
+/**
+ * Whether a part was first drawn to take over what the server wrote. The answer stays: to be told that this is over would draw the part
+ * anew at once, and every part below it that was to be taken over in its own time would be taken over with it, in one go.
+ */
+export function useIsHydrating(): boolean {
+  const first = useRef<boolean | null>(null)
+  return useSyncExternalStore(
     never,
-    () => false,
-    () => true
+    () => first.current ?? false,
+    () => {
+      first.current ??= true
+      return first.current
+    }
   )
+}
 
 /** By then what comes after comes all the same, in ms: a page that never rests still wants its second part. */
 const AT_LATEST = 1000

@@ -234,7 +234,7 @@ async function oneBeingGivenBack() {
     /** What the mail of a parcel says. */
     told: async (parcel: string) => {
       const mail = { subject_id: paid.number, created_at: '2025-12-01T12:00:00Z', recipient: '', secret: parcel }
-      const deps = { db: shop.db, shop: data, links: shop.links, origin: 'http://shop' }
+      const deps = { db: shop.db, shop: data, links: shop.links, origin: 'http://shop', from: '' }
       const letter = await writeOfOrderStep(deps, 'order-parcel-sent', mail)
       return letter && letterText(letter)
     },
