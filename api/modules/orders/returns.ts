@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { hasLeft } from '#domain/orders/line-refund.ts'
+import { whyRefundStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { NUMBER_BYTES } from '#domain/orders/order-number.ts'
 import {
@@ -118,6 +119,13 @@ export async function onceGivenBack<Held extends Pick<Order, 'id' | 'items' | 'p
   })
   return { ...order, items }
 }
+
+/** Why an order, or what lies in a parcel of it, does not leave while its price is being given back; null where it may. */
+export const whyRefundKeeps = async (
+  db: ShopDb,
+  order: Order,
+  parcel?: readonly PackedLine[]
+): Promise<string | null> => whyRefundStays(order, await onceGivenBack(db, order), parcel)
 
 interface Announced {
   /** The form's key, or one that is drawn. */

@@ -1,12 +1,12 @@
 import { readHandover } from '#domain/orders/handover.ts'
-import { movesByHand, whyRefundStays, whyUnpaidStays, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
+import { movesByHand, whyUnpaidStays, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { orderStatusWords } from '#domain/orders/transitions.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import type { KeptCollection } from '../../../db/customer-tables.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
-import { onceGivenBack } from '../../../modules/orders/returns.ts'
+import { whyRefundKeeps } from '../../../modules/orders/returns.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -31,7 +31,7 @@ export const readyToCollect = (deps: DeskDeps, { number, from }: Shown, acting: 
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
     const withdrawn = whyWithdrawnStays(order, 'dispatched')
     if (withdrawn !== null) return refused(withdrawn)
-    const refunding = whyRefundStays(order, await onceGivenBack(within, order))
+    const refunding = await whyRefundKeeps(within, order)
     if (refunding !== null) return refused(refunding)
     if (!movesByHand(order).includes('dispatched'))
       return refused(`An order that is “${orderStatusWords(order)}” is not made ready to collect.`)
@@ -69,7 +69,7 @@ export async function handOver(deps: DeskDeps, asked: HandOver, acting: Acting):
     const withdrawn = whyWithdrawnStays(order, 'delivered')
     if (withdrawn !== null) return refused(withdrawn)
     if (!movesByHand(order).includes('delivered')) return refused(notReady(order))
-    const refunding = whyRefundStays(order, await onceGivenBack(within, order))
+    const refunding = await whyRefundKeeps(within, order)
     if (refunding !== null) return refused(refunding)
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && asked.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }

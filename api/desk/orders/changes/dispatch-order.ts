@@ -1,11 +1,5 @@
 import { carrierNamed, carriesTo, isTrackingNumber, OTHER_CARRIER, OWN_COURIER } from '#domain/orders/carriers.ts'
-import {
-  isOnItsWay,
-  movesByHand,
-  whyRefundStays,
-  whyUnpaidStays,
-  whyWithdrawnStays
-} from '#domain/orders/moves-by-hand.ts'
+import { isOnItsWay, movesByHand, whyUnpaidStays, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { isMadeOrder, statusWords } from '#domain/orders/transitions.ts'
@@ -13,7 +7,7 @@ import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
-import { onceGivenBack } from '../../../modules/orders/returns.ts'
+import { whyRefundKeeps } from '../../../modules/orders/returns.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
@@ -66,7 +60,7 @@ export async function dispatchOrder(deps: DeskDeps, dispatch: Dispatch, acting: 
       whyWithdrawnStays(order, 'dispatched') ??
       `An order that is “${statusWords(order.status, isMadeOrder(order))}” cannot be sent.`
     if (!movesByHand(order).includes('dispatched')) return { kind: 'refused', errors: { '': words } }
-    const refunding = whyRefundStays(order, await onceGivenBack(within, order))
+    const refunding = await whyRefundKeeps(within, order)
     if (refunding !== null) return { kind: 'refused', errors: { '': refunding } }
     await write(within, order, { carrier, tracking })
     const detail = parcelWords({ carrier, tracking })

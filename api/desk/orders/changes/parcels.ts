@@ -1,5 +1,5 @@
 import { carrierNamed } from '#domain/orders/carriers.ts'
-import { whyRefundStays, whyUnpaidStays } from '#domain/orders/moves-by-hand.ts'
+import { whyUnpaidStays } from '#domain/orders/moves-by-hand.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CHANGE_OPEN } from '#domain/orders/order-change.ts'
 import { canPack, readPackedLines, whyNotSent } from '#domain/orders/pack-parcel.ts'
@@ -7,7 +7,7 @@ import { leftToPack, leftToSend, linesWords, type Parcel, type ParcelLine } from
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { awaitsConsent } from '../../../modules/orders/changes/stored-changes.ts'
-import { onceGivenBack } from '../../../modules/orders/returns.ts'
+import { onceGivenBack, whyRefundKeeps } from '../../../modules/orders/returns.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { goOnInParcels } from '../../../modules/payments/ledger/go-on-in-parcels.ts'
 import { moveOrder } from '../../../modules/payments/ledger/move-order.ts'
@@ -173,8 +173,7 @@ export const sendParcel = (
     const unpaid = whyUnpaidStays(order)
     if (unpaid !== null) return refused(unpaid)
     if (await awaitsConsent(within, order.id, acting.now)) return refused(CHANGE_OPEN)
-    const hindrance =
-      whyNotSent(order, parcel) ?? whyRefundStays(order, await onceGivenBack(within, order), parcel.lines)
+    const hindrance = whyNotSent(order, parcel) ?? (await whyRefundKeeps(within, order, parcel.lines))
     if (hindrance !== null) return refused(hindrance)
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && form.disputed !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }

@@ -1,12 +1,12 @@
 import { carrierNamed } from '#domain/orders/carriers.ts'
-import { movesByHand, whyRefundStays, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
+import { movesByHand, whyWithdrawnStays } from '#domain/orders/moves-by-hand.ts'
 import { shippingAddressSchema } from '#domain/orders/order-form.ts'
 import { isMadeOrder } from '#domain/orders/transitions.ts'
 import { DISPUTE_HOLDS } from '#domain/payouts/dispute.ts'
 import { DEFAULT_COUNTRY } from '#domain/policies/delivery.ts'
 import { keepPeopleOfOrder } from '../../../db/people/keep-people.ts'
 import { waitingMail } from '../../../modules/mail/outbox.ts'
-import { onceGivenBack } from '../../../modules/orders/returns.ts'
+import { whyRefundKeeps } from '../../../modules/orders/returns.ts'
 import { isHeldByDispute } from '../../../modules/payments/disputes/take-dispute.ts'
 import { recordStep, tellCustomer } from '../../../modules/payments/ledger/order-steps.ts'
 import { audit, whoOf } from '../../audit.ts'
@@ -53,7 +53,7 @@ export async function sendInstead(
     if (withdrawn !== null) return refused(withdrawn)
     if (!movesByHand(order).includes('delivered'))
       return refused('It is not ready to collect: write where it goes under its details, and it is sent instead.')
-    const refunding = whyRefundStays(order, await onceGivenBack(within, order))
+    const refunding = await whyRefundKeeps(within, order)
     if (refunding !== null) return refused(refunding)
     const isHeld = await isHeldByDispute(within, order.id)
     if (isHeld && of('disputed') !== 'yes') return { kind: 'refused', errors: { disputed: DISPUTE_HOLDS } }
