@@ -4,6 +4,9 @@ import type { OpeningHours } from '../policies/opening-hours.ts'
 import { formatNearDay, weekdayName } from '../policies/weekdays.ts'
 import type { Pence } from '../pricing/money.ts'
 
+/** So many of a sort are shown; whoever has more works from their lists. */
+export const MOST_OF_A_SORT = 100
+
 /** What somebody at the desk has to do. `call`: to go through an order with its customer, as its page and mail promise. */
 export const TASK_KINDS = [
   'dispute',

@@ -3,7 +3,7 @@ import { answeredBy } from '#data/answers.ts'
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { houseTerms } from '#domain/content/house-terms.ts'
 import type { OrderRow } from '#domain/desk/order-view.ts'
-import type { Task } from '#domain/desk/today.ts'
+import { MOST_OF_A_SORT, type Task } from '#domain/desk/today.ts'
 import { isUnsettled, isWithdrawalOpen } from '#domain/orders/excepted.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { leftToSend } from '#domain/orders/parcels.ts'
@@ -20,8 +20,6 @@ import { orderOf } from '../../modules/orders/rows.ts'
 import { orderRowOf } from '../customers/order-rows.ts'
 import { isBegun, isGoneThrough, waitsForUs } from '../orders/to-do.ts'
 
-/** So many orders are shown; whoever has more works from their list. */
-const MOST_ORDERS = 100
 const dayMs = 86_400_000
 /** How long the money of whoever withdrew may be kept: 14 days. DECISIONS 40. */
 const REFUND_DAYS = 14
@@ -47,7 +45,7 @@ export async function orderTasks(db: ShopDb, nowMs: number): Promise<Task[]> {
       ])
     )
     .orderBy('created_at')
-    .limit(MOST_ORDERS)
+    .limit(MOST_OF_A_SORT)
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

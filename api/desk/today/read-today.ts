@@ -1,7 +1,7 @@
 import { bankHolidays } from '#data/bank-holidays.ts'
 import { shop } from '#data/shop.ts'
 import { promisedAt, waitsAgain } from '#domain/desk/request-state.ts'
-import { dueToday, type SinceThen, type Task, type TodayView } from '#domain/desk/today.ts'
+import { dueToday, MOST_OF_A_SORT, type SinceThen, type Task, type TodayView } from '#domain/desk/today.ts'
 import { formatDay, type IsoDay } from '#domain/policies/calendar.ts'
 import { londonInstant } from '#domain/policies/london-clock.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
@@ -20,8 +20,6 @@ import { disputeTasks, payoutTasks } from './payout-tasks.ts'
 import { restTasks } from './rest-tasks.ts'
 import { returnTasks } from './return-tasks.ts'
 
-/** So many of a sort are shown; whoever has more works from their lists. */
-const MOST_OF_A_SORT = 100
 const dayMs = 86_400_000
 /** A quotation without a word for so long is asked after. */
 const QUOTED_DAYS = 7

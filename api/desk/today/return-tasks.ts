@@ -1,4 +1,4 @@
-import type { Task } from '#domain/desk/today.ts'
+import { MOST_OF_A_SORT, type Task } from '#domain/desk/today.ts'
 import { linesWords } from '#domain/orders/parcels.ts'
 import { groundWords, type ReturnState, returnDue, returnState } from '#domain/orders/returns.ts'
 import type { ShopDb } from '../../db/open.ts'
@@ -11,9 +11,6 @@ const KINDS: Readonly<Record<Exclude<ReturnState, 'ended'>, Task['kind']>> = {
   inspected: 'return-looked-at'
 }
 
-/** So many are shown; whoever has more works from the orders. */
-const MOST_RETURNS = 100
-
 /** Returns that are expected, late, or here and wait for somebody: found by an index of those that are not over. */
 export async function returnTasks(db: ShopDb): Promise<Task[]> {
   const rows = await db
@@ -23,7 +20,7 @@ export async function returnTasks(db: ShopDb): Promise<Task[]> {
     .select(['customer_name', 'customer_phone', 'withdrawn_at'])
     .where('ended_at', 'is', null)
     .orderBy('announced_at')
-    .limit(MOST_RETURNS)
+    .limit(MOST_OF_A_SORT)
     .execute()
   const items = await itemsOf(
     db,
