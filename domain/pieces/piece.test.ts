@@ -154,6 +154,7 @@ test('a sibling follows in address, name, text and, where its design is priced, 
 
 test.each([
   ['a 18K white gold band', 'an 18K white gold band'],
+  ['a 8K gold band', 'an 8K gold band'],
   ['An 22K yellow gold band', 'A 22K yellow gold band'],
   ['an 9K rose gold band on an elegant hand', 'a 9K rose gold band on an elegant hand'],
   ['set in an platinum ring and an sterling silver one', 'set in a platinum ring and a sterling silver one']
