@@ -53,7 +53,7 @@ interface Metal {
 
 /**
  * Every metal, once: whatever lists metals or decides by one asks here, in this order. The keys are the API's, and those
- * of the studio's reflectances (data/studio/recipes/metals.py). What is long to read stands by alloy where it is shown.
+ * of the reflectances (domain/live-piece/reflectance.json). What is long to read stands by alloy where it is shown.
  */
 const metals = {
   platinum: {
