@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { RANGE_PAGES, rangeAddress } from '#domain/catalogue/range-pages.ts'
-import { LOOKED_AT, PAGES, type PagePath, SITEMAP_PATHS } from '#domain/pages/pages.ts'
+import { LOOKED_AT, PAGES, type PagePath, SITEMAP_PATHS, SOURCES_TO_READ } from '#domain/pages/pages.ts'
 import { pages } from './pages.ts'
 import { legalLinks, serviceLinks, shopLinks } from './shell/footer.tsx'
 import { headerMenus } from './shell/menu/header-menus.ts'
@@ -55,6 +55,12 @@ test('every page is looked at for accessibility, but those that have a journey o
 
   expect(unseen).toEqual(['/read/:slug', '/install', '/mobile-preview'])
   expect(new Set(LOOKED_AT).size).toBe(LOOKED_AT.length)
+})
+
+test('every page to read opens without the shop, but those of the owner, whose addresses nobody knows', () => {
+  const toRead = paths.filter((path) => SOURCES_TO_READ.some((source) => source === PAGES[path].source))
+
+  expect(toRead.filter((path) => PAGES[path].readOffline === null)).toEqual(['/read/:slug'])
 })
 
 test('menus and footer lead to pages', () => {

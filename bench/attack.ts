@@ -19,7 +19,7 @@ const siblings = 60
 const signIns = 3
 const hostile = 200
 const samples = 200
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const email = 'alex@example.org'
 const password = 'four quiet wrens at dusk'
 /** Built beside this program by scripts/bench.mjs. */
@@ -126,7 +126,7 @@ const send = (url: string, from: string, body?: object): Promise<Answered> =>
       response.resume()
     })
     sent.on('error', reject)
-    sent.setTimeout(patienceMs, () => sent.destroy(new Error(`${url} did not answer within ${patienceMs / 1000} s`)))
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`${url} did not answer within ${timeoutMs / 1000} s`)))
     sent.end(text)
   })
 

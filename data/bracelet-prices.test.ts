@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { OFFERED_METALS } from '#domain/catalogue/metals.ts'
 import { DIAMOND_TYPES } from '#domain/catalogue/vocabulary.ts'
-import { BRACELET_HANDLES } from '#domain/pricing/bracelet-handle.ts'
+import { BRACELET_HANDLES, BRACELET_METALS, braceletMetal } from '#domain/pricing/bracelet-handle.ts'
 import { designBracelet, startingPrice } from '#domain/pricing/bracelet-price.ts'
 import { braceletPriceListSchema } from '#domain/pricing/bracelet-price-list.ts'
 import { BRACELET_LENGTHS, STONE_WEIGHTS } from '#domain/pricing/tennis-bracelet.ts'
 import { braceletPrices } from './bracelet-prices.ts'
 
-const ONE_METAL_EACH = ['sterlingsilver', '9k-white-gold', '18k-yellow-gold', 'platinum'] as const
+const ONE_METAL_EACH = BRACELET_METALS.map((priced) => {
+  const metal = OFFERED_METALS.find((one) => braceletMetal(one) === priced)
+  if (!metal) throw new Error(`Bracelets in ${priced} are priced, and no metal is priced so`)
+  return metal
+})
 
-test('the list prices all 192 bracelets in whole pounds', () => {
+test('the list prices every bracelet in whole pounds', () => {
   expect(Object.keys(braceletPrices).sort()).toEqual([...BRACELET_HANDLES].sort())
   for (const price of Object.values(braceletPrices)) expect(price % 100).toBe(0)
 })

@@ -43,12 +43,12 @@ const isShops = ({ headers }: Response): boolean =>
   headers.has(SHOPS_MARK) && !headers.get('content-type')?.startsWith('text/html')
 
 /** How long the shop may take to say that it is there, in ms. */
-const PATIENCE = 4000
+const TIMEOUT = 4000
 
 /** Asks whether the shop is there, and reports it; `asked`: at the connection model's word. */
 export async function isShopThere(asked = true): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT)
     const response = await askShop('/healthz', { cache: 'no-store', redirect: 'error', signal }, asked)
     // An answer that nobody reads to its end keeps one of the browser's few connections to the shop.
     await response.arrayBuffer()

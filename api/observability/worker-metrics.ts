@@ -15,7 +15,7 @@ type Question = { figuresAsked: number }
 type Answer = { figuresTold: number; figures: Told }
 
 /** A worker that is starting, stopping or stuck is not waited for longer, in ms: the others' figures are shown without it. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** In a worker: tells its figures to the primary whenever that asks. */
 export function answerPrimary(registry: Registry, primary: Line = process): void {
@@ -50,14 +50,14 @@ export function metricsOfPrimary(workers: () => readonly WorkerLine[] = workersO
 function summaryOf(worker: WorkerLine, question: number): Promise<Told | null> {
   return new Promise((resolve) => {
     const end = (told: Told | null) => {
-      clearTimeout(impatience)
+      clearTimeout(timer)
       worker.off('message', take)
       resolve(told)
     }
     const take = (message: unknown) => {
       if (isAnswer(message) && message.figuresTold === question) end(message.figures)
     }
-    const impatience = setTimeout(() => end(null), patienceMs)
+    const timer = setTimeout(() => end(null), timeoutMs)
     worker.on('message', take)
     worker.send?.({ figuresAsked: question } satisfies Question, () => {})
   })

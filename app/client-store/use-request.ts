@@ -21,7 +21,7 @@ import { isRequestKind, writtenWords } from './requests/written-words.ts'
 import { type StoredDraft, useDraft } from './use-draft.ts'
 
 /** How long the shopper is kept waiting for the shop's word, in ms. Longer, and the device's own word is given. */
-const PATIENCE = 4000
+const TIMEOUT = 4000
 
 /** What can be said about a request that was just saved: the shop's answer if it comes soon, else that it is kept. */
 function firstOutcome(device: Pick<DeviceShop, 'outbox' | 'receipts'>, id: string): Promise<SentState> {
@@ -33,7 +33,7 @@ function firstOutcome(device: Pick<DeviceShop, 'outbox' | 'receipts'>, id: strin
       if (isTelling(sent)) end(sent)
     })
     // Only now: where the watching could not begin, nothing is left that would end it.
-    timer = setTimeout(() => end(latest), PATIENCE)
+    timer = setTimeout(() => end(latest), TIMEOUT)
 
     function end(sent: SentState): void {
       clearTimeout(timer)

@@ -1,9 +1,15 @@
+import { shop } from '#data/shop.ts'
 import { ShopError } from '../queries/answer.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Wrap } from '../ui/layout/section.tsx'
 import text from '../ui/type/text.module.css'
 import styles from './error-page.module.css'
-import ServiceAddress from './service-address.tsx'
+
+/** Where to write to about something that went wrong. */
+function ServiceAddress() {
+  const { serviceEmail } = shop.contact
+  return <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
+}
 
 /** When a page breaks: what happened, what is kept, what to do. */
 export default function ErrorPage({ error }: { error: unknown }) {

@@ -40,7 +40,7 @@ async function breakWith(error: unknown): Promise<string> {
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(place.textContent).toContain('Try again')
-  })
+  }, 15_000)
   return place.textContent ?? ''
 }
 

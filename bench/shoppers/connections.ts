@@ -21,7 +21,7 @@ export interface Connections {
   close: () => void
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** So many connections to the shop, kept alive, as browsers and a proxy keep theirs. */
 export function openConnections(url: string, most: number): Connections {
@@ -59,7 +59,7 @@ function askOnce(shop: Shop, { method, path, headers, body }: Question, isAgain 
         })
       )
     })
-    sent.setTimeout(patienceMs, () => sent.destroy(new Error(`No answer within ${patienceMs / 1000} s`)))
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`No answer within ${timeoutMs / 1000} s`)))
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The shop closed an idle connection just as this went out on it: browsers ask again too.
       if (method === 'GET' && !isAgain && sent.reusedSocket && error.code === 'ECONNRESET')

@@ -19,12 +19,8 @@ export const BRACELET_TABLE: PricesKind = {
   columns: STONE_WEIGHTS.map(({ weight }) => `${weight} ct`)
 }
 
-const METAL_WORDS: Readonly<Record<BraceletMetal, string>> = {
-  silver: 'silver',
-  '9k': '9K gold',
-  '18k': '18K gold',
-  platinum: 'platinum'
-}
+/** "silver", "18K gold": what is priced by a karat is gold. */
+const metalWords = (metal: BraceletMetal): string => metal.replace(/^\d+k$/, (karat) => `${karat.toUpperCase()} gold`)
 const ORIGIN_WORDS: Readonly<Record<DiamondType, string>> = {
   natural: 'natural diamonds',
   'lab-grown': 'laboratory-grown diamonds'
@@ -35,7 +31,7 @@ const BRACELETS = DIAMOND_TYPES.flatMap((diamondType) =>
   BRACELET_METALS.map((metal): Entry & { sets: SetsPrices } => ({
     key: `bracelets.${diamondType}.${metal}`,
     group: 'prices',
-    label: `Tennis bracelets in ${METAL_WORDS[metal]}, ${ORIGIN_WORDS[diamondType]}`,
+    label: `Tennis bracelets in ${metalWords(metal)}, ${ORIGIN_WORDS[diamondType]}`,
     what: BRACELET_TABLE,
     initial: BRACELET_LENGTHS.map(({ length }) =>
       [

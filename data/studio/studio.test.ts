@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { catalogue } from '#data/catalogue/catalogue.ts'
@@ -7,6 +6,7 @@ import films from '#data/media/films.json' with { type: 'json' }
 import index from '#data/media/index.json' with { type: 'json' }
 import productPictures from '#data/media/product-pictures.json' with { type: 'json' }
 import { OFFERED_METALS } from '#domain/catalogue/metals.ts'
+import reflectances from '#domain/live-piece/reflectance.json' with { type: 'json' }
 import rendered from './rendered.json' with { type: 'json' }
 
 const script = fileURLToPath(new URL('../../scripts/studio.mjs', import.meta.url))
@@ -20,9 +20,12 @@ test('without Blender the studio says how to install it', () => {
 })
 
 test('the studio knows how each metal of the shop reflects light, and no other', () => {
-  const reflectances = readFileSync(new URL('./recipes/metals.py', import.meta.url), 'utf8')
-
-  expect([...reflectances.matchAll(/^ {4}'(.+)':/gm)].map(([, metal]) => metal)).toEqual(OFFERED_METALS)
+  expect(Object.keys(reflectances)).toEqual(OFFERED_METALS)
+  for (const reflectance of Object.values(reflectances)) {
+    expect(reflectance).toHaveLength(3)
+    for (const share of reflectance) expect(share).toBeGreaterThan(0)
+    for (const share of reflectance) expect(share).toBeLessThan(1)
+  }
 })
 
 test('every picture and film taken is in its index', () => {

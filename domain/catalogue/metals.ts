@@ -42,15 +42,18 @@ interface Metal {
   density: number
   /** How its bracelets are priced. Null: the catalogue has no piece of it, and the ring designer alone offers it. */
   priced: BraceletMetal | null
-  /** Whether the ring designer offers it. Requests spec, section 3. */
-  inDesigner?: true
+  /**
+   * Pounds before VAT that the bench charges for a gram of a finished ring in it, its working loss included; a figure of the
+   * shop, of the day in `METAL_PRICES_OF`. A metal that has one is offered by the ring designer. Requests spec, section 3.
+   */
+  ringGram?: number
   /** The spec's older spellings are read and shown, and offered nowhere. */
   isOlderSpelling?: true
 }
 
 /**
  * Every metal, once: whatever lists metals or decides by one asks here, in this order. The keys are the API's, and those
- * of the studio's reflectances (data/studio/recipes/metals.py). What is long to read stands by alloy where it is shown.
+ * of the reflectances (domain/live-piece/reflectance.json). What is long to read stands by alloy where it is shown.
  */
 const metals = {
   platinum: {
@@ -59,7 +62,7 @@ const metals = {
     colour: '#bcbdbf',
     density: 20.7,
     priced: 'platinum',
-    inDesigner: true
+    ringGram: 46
   },
   '18k-white-gold': {
     label: '18K white gold',
@@ -67,7 +70,7 @@ const metals = {
     colour: '#cfcecb',
     density: 15.7,
     priced: '18k',
-    inDesigner: true
+    ringGram: 76
   },
   '18k-yellow-gold': {
     label: '18K yellow gold',
@@ -75,7 +78,7 @@ const metals = {
     colour: '#d9ab52',
     density: 15.5,
     priced: '18k',
-    inDesigner: true
+    ringGram: 72
   },
   '18k-rose-gold': {
     label: '18K rose gold',
@@ -83,7 +86,7 @@ const metals = {
     colour: '#d59a7f',
     density: 15.2,
     priced: '18k',
-    inDesigner: true
+    ringGram: 72
   },
   '14k-white-gold': {
     label: '14K white gold',
@@ -91,7 +94,7 @@ const metals = {
     colour: '#d3d1c8',
     density: 13.9,
     priced: null,
-    inDesigner: true
+    ringGram: 60
   },
   '14k-yellow-gold': {
     label: '14K yellow gold',
@@ -99,7 +102,7 @@ const metals = {
     colour: '#d9bf7c',
     density: 13.2,
     priced: null,
-    inDesigner: true
+    ringGram: 56
   },
   '9k-white-gold': {
     label: '9K white gold',
@@ -162,7 +165,7 @@ export type MetalType = { [Key in MetalKey]: (typeof metals)[Key]['priced'] exte
 
 /** The metals that a ring can be asked for in. */
 export type RingMetal = {
-  [Key in MetalKey]: (typeof metals)[Key] extends { inDesigner: true } ? Key : never
+  [Key in MetalKey]: (typeof metals)[Key] extends { ringGram: number } ? Key : never
 }[MetalKey]
 
 export const METALS: Readonly<Record<MetalKey, Metal>> = metals
@@ -181,5 +184,7 @@ export const metalLabel = (metal: MetalType | RingMetal): string =>
 /** Its family of colour, by which the nearest metal is found: white gold, platinum and silver are one to the eye. */
 export const metalFamily = (metal: MetalType): string => HUES[METALS[metal]?.alloy ?? 'platinum']
 export const metalColour = (metal: MetalType | RingMetal): string => METALS[metal]?.colour ?? '#cfcecb'
+/** Pounds before VAT for a gram of a finished ring. */
+export const metalPounds = (metal: RingMetal): number => metals[metal].ringGram
 /** g/cm³, which are mg/mm³. */
 export const metalDensity = (metal: MetalType | RingMetal): number | null => METALS[metal]?.density ?? null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#data/catalogue/catalogue.ts'
 import type { ProductRecord } from '../catalogue/product-schema.ts'
-import { checkPiece, pieceChanges, pieceTexts, readPiece, siblingOf } from './piece.ts'
+import { checkPiece, pieceChanges, pieceTexts, readPiece, siblingOf, withArticles } from './piece.ts'
 import { fieldsOf, PIECE_FIELDS, SETTINGS } from './piece-fields.ts'
 
 const named = (id: string): ProductRecord => {
@@ -150,6 +150,16 @@ test('a sibling follows in address, name, text and, where its design is priced, 
     diamondType: 'natural'
   })
   expect(bracelet).toMatchObject({ id: 'natural-tennis-bracelet-sterling-silver', price: 391_700 })
+})
+
+test.each([
+  ['a 18K white gold band', 'an 18K white gold band'],
+  ['a 8K gold band', 'an 8K gold band'],
+  ['An 22K yellow gold band', 'A 22K yellow gold band'],
+  ['an 9K rose gold band on an elegant hand', 'a 9K rose gold band on an elegant hand'],
+  ['set in an platinum ring and an sterling silver one', 'set in a platinum ring and a sterling silver one']
+])('"%s" is said "%s"', (text, said) => {
+  expect(withArticles(text)).toBe(said)
 })
 
 test('what differs between two records is told by field, and nothing else', () => {

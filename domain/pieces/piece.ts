@@ -186,6 +186,12 @@ export function recordOf(product: Product): ProductRecord {
 
 /** A metal within a sentence: "platinum", "18K white gold". */
 const metalInText = (metal: MetalType): string => metalLabel(metal).replace(/^[PS]/, (letter) => letter.toLowerCase())
+/** A text whose metals have another name now, with the article that each is said with: "an 18K shank", "a 22K shank". */
+export const withArticles = (text: string): string =>
+  text
+    .replace(/\b([Aa])n? (?=(?:8|11|18)K )/g, '$1n ')
+    .replace(/\b([Aa])n (?=platinum|sterling|(?!(?:8|11|18)K )\d+K )/g, '$1 ')
+
 /** A metal within an address. */
 const metalInId = (metal: MetalType): string => (metal === 'sterlingsilver' ? 'sterling-silver' : metal)
 
@@ -201,15 +207,14 @@ export function siblingOf(
   const words = (text: string): string => {
     const said = text.replaceAll(origin, newOrigin).replaceAll(origin.toLowerCase(), newOrigin.toLowerCase())
     if (record.metalType === null || metalType === null) return said
-    return said
+    const renamed = said
       .replaceAll(metalInText(record.metalType), metalInText(metalType))
       .replaceAll(metalLabel(record.metalType), metalLabel(metalType))
       .replace(
         /(^|[.!?] )([ps])(?=latinum|terling)/g,
         (_all, before: string, first: string) => before + first.toUpperCase()
       )
-      .replace(/\b([Aa])n? (?=18K)/g, '$1n ')
-      .replace(/\b([Aa])n (?=platinum|sterling|9K|14K)/g, '$1 ')
+    return withArticles(renamed)
   }
   let id = record.id.replace(record.diamondType, diamondType)
   if (record.metalType !== null && metalType !== null && record.metalType !== metalType) {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { BRACELET_HANDLES, braceletHandle, parseBraceletHandle } from './bracelet-handle.ts'
+import { METAL_TYPES } from '../catalogue/metals.ts'
+import {
+  BRACELET_HANDLES,
+  BRACELET_METALS,
+  braceletHandle,
+  braceletMetal,
+  parseBraceletHandle
+} from './bracelet-handle.ts'
 
 test.each([
   ['lab-grown', '6.5', 0.083, '18k-rose-gold', 'tennis-bracelet-lab-grown-65-0083-18k'],
@@ -10,15 +17,16 @@ test.each([
   expect(braceletHandle({ diamondType, length, weight, metalType })).toBe(handle)
 })
 
-test('there are 192 handles, each of another bracelet', () => {
-  expect(new Set(BRACELET_HANDLES).size).toBe(192)
+test('there is a handle for each origin, length, weight and priced metal, each of another bracelet', () => {
+  expect(new Set(BRACELET_HANDLES).size).toBe(2 * 6 * 4 * BRACELET_METALS.length)
 })
 
 test('every handle reads back as the bracelet it was made of', () => {
   for (const handle of BRACELET_HANDLES) {
     const bracelet = parseBraceletHandle(handle)
     if (!bracelet) throw new Error(`${handle} could not be read`)
-    const metalType = bracelet.metal === 'silver' ? 'sterlingsilver' : bracelet.metal
+    const metalType = METAL_TYPES.find((metal) => braceletMetal(metal) === bracelet.metal)
+    if (!metalType) throw new Error(`${handle} is of no metal`)
     expect(braceletHandle({ ...bracelet, metalType })).toBe(handle)
   }
 })

@@ -40,7 +40,7 @@ export function braceletHandle(design: BraceletDesign): string {
   return handleOf({ ...design, metal: braceletMetal(design.metalType) })
 }
 
-/** The bracelet a handle names, or null when it names none of the 192. */
+/** The bracelet a handle names, or null when it names none of ours. */
 export function parseBraceletHandle(handle: string): PricedBracelet | null {
   return BRACELET_OF_HANDLE.get(handle) ?? null
 }
@@ -56,7 +56,7 @@ const BRACELET_OF_HANDLE: ReadonlyMap<string, PricedBracelet> = new Map(
   everyBracelet().map((bracelet) => [handleOf(bracelet), bracelet])
 )
 
-/** Every handle the price list must hold: 2 origins × 6 lengths × 4 weights × 4 metals = 192. */
+/** Every handle the price list must hold: 2 origins × 6 lengths × 4 weights × the priced metals. */
 export const BRACELET_HANDLES: readonly string[] = [...BRACELET_OF_HANDLE.keys()]
 
 function everyBracelet(): PricedBracelet[] {

@@ -5,7 +5,7 @@ const listPrice = z.int('A list price is whole pence').check(z.positive('A list 
 
 /**
  * The price list of tennis bracelets: list prices in pence by handle, whole and complete. A list that lacks one of the
- * 192 handles is refused, as is one that names a bracelet we do not make. Storefront spec, section 7; DECISIONS 5.
+ * handles is refused, as is one that names a bracelet we do not make. Storefront spec, section 7; DECISIONS 5.
  */
 export const braceletPriceListSchema = z.record(z.string(), listPrice).check(
   z.refine((list) => BRACELET_HANDLES.every((handle) => handle in list), 'A bracelet is missing from the price list'),

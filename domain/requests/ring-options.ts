@@ -82,7 +82,7 @@ export const SETTING_TYPES = [
 ] as const satisfies readonly Option[]
 
 /** What the ring is made of. Requests spec, section 3. */
-export const METAL_TYPES = METAL_KEYS.filter((key): key is RingMetal => METALS[key].inDesigner === true).map(
+export const METAL_TYPES = METAL_KEYS.filter((key): key is RingMetal => METALS[key].ringGram !== undefined).map(
   (value) => ({ value, label: metalLabel(value) })
 ) satisfies readonly Option[]
 

@@ -1,4 +1,4 @@
-import { metalDensity, type RingMetal } from '../catalogue/metals.ts'
+import { isMetalType, METAL_TYPES, METALS, type MetalType, metalDensity, type RingMetal } from '../catalogue/metals.ts'
 import type { Cut } from '../catalogue/vocabulary.ts'
 import { bandOf, cutOf, shownWidth } from '../live-piece/ring-parts.ts'
 import { isRingSize, ringMeasure } from '../policies/ring-sizes.ts'
@@ -64,6 +64,19 @@ export function ringMeasures(ring: RingDesign): RingMeasures {
   const [band, width] = [bandOf(shown), shownWidth(shown)]
   const thickness = band === 'twisted' ? width : (BANDS[band]?.thickness ?? 1.8)
   return { innerDiameter: ringMeasure(size).diameter, thickness, width, band }
+}
+
+/**
+ * The metal of the catalogue by which one of the designer's is shown: itself, or of its alloy the one of the nearest karat, whose
+ * colour it nearly has ("18K" for 14K). Of an open one it is platinum.
+ */
+export function shownMetal(metal: string): MetalType {
+  if (isMetalType(metal)) return metal
+  const asked = METALS[metal as RingMetal]
+  const karat = ({ label }: { label: string }) => Number.parseInt(label, 10)
+  const alike = METAL_TYPES.filter((one) => asked && METALS[one].alloy === asked.alloy)
+  const distance = (one: MetalType) => Math.abs(karat(METALS[one]) - karat(asked))
+  return alike.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'platinum'
 }
 
 /** mm³ of metal in a ring: its band's, swept round the finger, and that of what holds its stone. */

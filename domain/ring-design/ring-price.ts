@@ -1,4 +1,4 @@
-import { metalLabel, type RingMetal } from '../catalogue/metals.ts'
+import { metalLabel, metalPounds, type RingMetal } from '../catalogue/metals.ts'
 import {
   CLARITY_FACTORS,
   COLOR_FACTORS,
@@ -16,18 +16,10 @@ import { accentStones, metalWeight } from './ring-metal.ts'
 import { stoneWords } from './ring-words.ts'
 
 /**
- * What the bench charges, in pence before VAT: figures of the shop, which the specification has none of. Metal by the
- * gram of the finished ring, its working loss included.
+ * What the bench charges, in pence before VAT, here and for a gram of each metal (`ringGram` in metals.ts): figures of the
+ * shop, which the specification has none of. They are examples until the owner has put the bench's own in their place,
+ * which is told before opening.
  */
-const METAL_PENCE_A_GRAM: Readonly<Record<RingMetal, Pence>> = {
-  platinum: pounds(46),
-  '18k-white-gold': pounds(76),
-  '18k-yellow-gold': pounds(72),
-  '18k-rose-gold': pounds(72),
-  '14k-white-gold': pounds(60),
-  '14k-yellow-gold': pounds(56)
-}
-/** Until the owner has put the bench's own figures in their place, which is told before opening. */
 export const ARE_RATES_EXAMPLES: boolean = true
 /** The day of these prices, as it is told. */
 export const METAL_PRICES_OF = '23 November 2026'
@@ -162,7 +154,7 @@ function diamondPence(ring: RingDesign): { stone: number; craft: number } | null
 }
 
 function metalPence(ring: RingDesign): number {
-  return (metalWeight(ring) ?? 0) * METAL_PENCE_A_GRAM[ring.metalType as RingMetal]
+  return (metalWeight(ring) ?? 0) * pounds(metalPounds(ring.metalType as RingMetal))
 }
 
 function makingPence(ring: RingDesign, craft: number): number {

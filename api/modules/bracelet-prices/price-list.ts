@@ -7,24 +7,24 @@ export type ReadPriceList = () => Promise<BraceletPriceList>
 
 /** The whole list, read anew with the listing where what data/ or the owner says has changed. */
 export function createPriceList(db: ShopDb, catalogue: Catalogue): ReadPriceList {
-  let kept: { listing: string; content: string | undefined; list: BraceletPriceList } | undefined
+  let cached: { listing: string; content: string | undefined; list: BraceletPriceList } | undefined
   return async () => {
     const { listing } = catalogue.version()
-    if (kept?.listing === listing) return kept.list
-    const said = await db
+    if (cached?.listing === listing) return cached.list
+    const stored = await db
       .selectFrom('meta')
       .select('value')
       .where('key', 'in', ['content_hash', 'bracelet_prices'])
       .orderBy('key')
       .execute()
-    const content = said.map(({ value }) => value).join(' ')
-    if (kept && kept.content === content) {
-      kept = { ...kept, listing }
-      return kept.list
+    const content = stored.map(({ value }) => value).join(' ')
+    if (cached && cached.content === content) {
+      cached = { ...cached, listing }
+      return cached.list
     }
     const rows = await db.selectFrom('bracelet_prices').selectAll().execute()
     const list = Object.fromEntries(rows.map(({ handle, price }) => [handle, price]))
-    kept = { listing, content, list }
+    cached = { listing, content, list }
     return list
   }
 }

@@ -51,8 +51,8 @@ export function createBuiltDocuments(catalogue: Catalogue, now: () => number = p
   async function find(source: DocumentSource): Promise<Built> {
     const { listing, change } = catalogue.version()
     const version = `${listing} ${change}`
-    const kept = built.get(source.key)
-    if (kept && (kept.version === version || now() - kept.endedAt < kept.tookMs * RESTS_FOR)) return kept
+    const cached = built.get(source.key)
+    if (cached && (cached.version === version || now() - cached.endedAt < cached.tookMs * RESTS_FOR)) return cached
     const begun = coming.get(source.key)
     if (begun?.version === version) return begun.document
     await source.beforeBuilding()

@@ -114,14 +114,14 @@ export function readProbe(mime: Probed['mime'], told: unknown): Probed | FilmRef
 
 export interface Limits {
   /** Of one reading of the film. */
-  patienceMs: number
+  timeoutMs: number
   /** Kilobytes of address space. */
   memory: number
   /** Bytes of one file that is made. */
   mostBytes: number
 }
 
-const LIMITS: Limits = { patienceMs: 20 * 60_000, memory: 3_000_000, mostBytes: 40_000_000 }
+const LIMITS: Limits = { timeoutMs: 20 * 60_000, memory: 3_000_000, mostBytes: 40_000_000 }
 
 /**
  * ffmpeg in a process of its own for each file: of low priority, with a limit of memory, of time and of what it may write.
@@ -173,7 +173,7 @@ export function createFfmpeg(limits: Limits = LIMITS): FilmTool {
       const input = ['-hide_banner', '-v', 'error', '-nostdin', '-y', '-threads', '1', ...CONFINED]
       const at = ['-ss', second.toFixed(2), '-i', path.resolve(film)]
       const drawn = ['-map', '0:v:0', '-frames:v', '1', '-vf', 'scale=1200:1200', '-q:v', '2', path.resolve(to)]
-      await runLimited('ffmpeg', [...input, ...at, ...drawn], { ...limits, patienceMs: 30_000 }, signal)
+      await runLimited('ffmpeg', [...input, ...at, ...drawn], { ...limits, timeoutMs: 30_000 }, signal)
       const { size } = await stat(to).catch(() => ({ size: 0 }))
       // Beyond its end ffmpeg draws nothing, and says nothing.
       if (size === 0) throw new Unmakeable(`there is no frame at ${second} seconds`)
@@ -250,7 +250,7 @@ const watched = (memory: number): string =>
 export function runLimited(
   program: string,
   given: readonly string[],
-  { patienceMs, memory }: Pick<Limits, 'patienceMs' | 'memory'>,
+  { timeoutMs, memory }: Pick<Limits, 'timeoutMs' | 'memory'>,
   signal: AbortSignal
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -265,16 +265,16 @@ export function runLimited(
     // Whoever has ended reads no more of it.
     child.stdin.on('error', () => {})
     let isLate = false
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       isLate = true
       end()
-    }, patienceMs)
+    }, timeoutMs)
     signal.addEventListener('abort', end, { once: true })
     const done = (error?: Error) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       signal.removeEventListener('abort', end)
       if (signal.aborted) reject(signal.reason)
-      else if (isLate) reject(new TookTooLong(`${program} took longer than ${patienceMs} ms`))
+      else if (isLate) reject(new TookTooLong(`${program} took longer than ${timeoutMs} ms`))
       else if (error) reject(error)
       else resolve()
     }

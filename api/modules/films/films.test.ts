@@ -230,10 +230,10 @@ test('sound alone, the picture on its sleeve, and what says nothing are no film'
 })
 
 test('a program that takes too long is ended, and what it said is told', async () => {
-  const limits = { patienceMs: 200, memory: 3_000_000 }
+  const limits = { timeoutMs: 200, memory: 3_000_000 }
   const { signal } = new AbortController()
   await expect(runLimited('/bin/sleep', ['20'], limits, signal)).rejects.toThrow(TookTooLong)
-  await expect(runLimited('/bin/ls', ['/nowhere'], { ...limits, patienceMs: 5000 }, signal)).rejects.toThrow(/nowhere/)
+  await expect(runLimited('/bin/ls', ['/nowhere'], { ...limits, timeoutMs: 5000 }, signal)).rejects.toThrow(/nowhere/)
 })
 
 const isRunning = (pid: number) => {
@@ -340,7 +340,7 @@ test.skipIf(!hasFfmpeg)(
       'vp9,720,720',
       'mjpeg,1200,1200'
     ])
-    const small = createFfmpeg({ patienceMs: 60_000, memory: 3_000_000, mostBytes: 1_010_000 })
+    const small = createFfmpeg({ timeoutMs: 60_000, memory: 3_000_000, mostBytes: 1_010_000 })
     await expect(small.make(at('film.mov'), folder, new AbortController().signal)).rejects.toThrow(Unmakeable)
   }
 )

@@ -3,7 +3,7 @@ import type { GiftCardAsk } from '#domain/gift-cards/gift-card.ts'
 import { heldUntil } from '#domain/orders/unpaid-order.ts'
 import { amountWords } from '#domain/pricing/money.ts'
 import { waitingMail } from '../mail/outbox.ts'
-import { drawOrderNumber, insertOrderRow, NEW_ORDER } from '../orders/answer-order.ts'
+import { drawOrderNumber, insertOrderRow, NEW_ORDER } from '../orders/place-order.ts'
 import type { Within } from '../payments/ledger-types.ts'
 
 export interface CardBuying {

@@ -53,7 +53,7 @@ export interface Post {
 }
 
 /** Below the lease of a claimed mail. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Sends through the owner's mail server. */
 export function smtpPost(url: string): Post {
@@ -61,9 +61,9 @@ export function smtpPost(url: string): Post {
     url,
     pool: true,
     maxConnections: 5,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs
   })
   return {
     send: async (mail) => void (await transport.sendMail(mailOptions(mail))),

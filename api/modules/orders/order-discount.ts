@@ -3,7 +3,7 @@ import { type DiscountedPiece, piecesDiscount } from '#domain/cart/cart-discount
 import type { DiscountPlace } from '#domain/promotions/discount.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { findDiscount } from '../discounts/discounts.ts'
-import type { OrderDiscount } from './answer-order.ts'
+import type { OrderDiscount } from './place-order.ts'
 import { discountRefused } from './refusals.ts'
 
 /** What the code that somebody typed takes off these pieces; undefined without one. Throws its refusal. */

@@ -10,7 +10,7 @@ import type { Quotation } from '#domain/quotations/quotation.ts'
 import { type QuotedOrderLine, quotedOrder } from '#domain/quotations/quoted-order.ts'
 import type { ShopTables } from '../../db/schema.ts'
 import { waitingMail } from '../mail/outbox.ts'
-import { type DrawNumber, drawOrderNumber, insertOrderRow, NEW_ORDER } from './answer-order.ts'
+import { type DrawNumber, drawOrderNumber, insertOrderRow, NEW_ORDER } from './place-order.ts'
 import type { OrderItemRow } from './rows.ts'
 
 /** A quotation that was accepted, and by whom it is ordered. */

@@ -11,7 +11,7 @@ const isOriginal = (name: string): boolean => name.startsWith('originals/')
  * Originals are not kept beside, but one that still lies there, of a shop that is being moved, is found.
  */
 export function createCachedStore(shared: MediaStore, beside: MediaStore, most = MOST_CACHED): MediaStore {
-  let kept: Promise<Map<string, number>> | undefined
+  let cached: Promise<Map<string, number>> | undefined
 
   /** What lies beside, the oldest first as this process came to know of it. */
   async function listed(): Promise<Map<string, number>> {
@@ -22,8 +22,8 @@ export function createCachedStore(shared: MediaStore, beside: MediaStore, most =
 
   async function keep(name: string, write: () => Promise<void>, bytes: number): Promise<void> {
     await write()
-    kept ??= listed()
-    const sizes = await kept
+    cached ??= listed()
+    const sizes = await cached
     sizes.delete(name)
     sizes.set(name, bytes)
     let sum = [...sizes.values()].reduce((one, other) => one + other, 0)
@@ -62,7 +62,7 @@ export function createCachedStore(shared: MediaStore, beside: MediaStore, most =
       await shared.writeFile(name, file)
       if (isOriginal(name)) return
       await keep(name, () => beside.writeFile(name, file), 0)
-      const sizes = await kept
+      const sizes = await cached
       sizes?.set(name, (await beside.size(name)) ?? 0)
     },
     remove: async (name) => {

@@ -8,10 +8,10 @@ import { createEncoder } from './encoder.ts'
 const photograph = { bytes: Buffer.from('a photograph'), crop: 'subject', part: 'first' } as const
 
 /** An encoder whose program does this with what it is sent. */
-async function encoderThat(does: string, patienceMs?: number) {
+async function encoderThat(does: string, timeoutMs?: number) {
   const program = path.join(await temporaryFolder(), 'program.mjs')
   await writeFile(program, `process.once('message', (ask) => { ${does} })`)
-  return createEncoder(program, patienceMs)
+  return createEncoder(program, timeoutMs)
 }
 
 test('each size is kept as it comes from the process that makes it, and then it is done', async () => {

@@ -11,7 +11,7 @@ export type Encode = (photograph: { bytes: Buffer; crop: Crop; part: Part }, kee
 type Keep = (size: Size) => Promise<void>
 
 /** A photograph of 50 megapixels takes a few seconds; whatever takes longer is none. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Within this process: for tests, and while the shop is being worked on. */
 export const encodeHere: Encode = async ({ bytes, crop, part }, keep) => {
@@ -19,12 +19,12 @@ export const encodeHere: Encode = async ({ bytes, crop, part }, keep) => {
 }
 
 /** Each photograph in a process of its own, one at a time of each part: whoever waits to see theirs waits for no other's rest. */
-export function createEncoder(program: string, patienceMs = PATIENCE_MS): Encode {
+export function createEncoder(program: string, timeoutMs = TIMEOUT_MS): Encode {
   const inTurn = { first: limitConcurrency(1), rest: limitConcurrency(1), nearest: limitConcurrency(1) }
-  return (photograph, keep) => inTurn[photograph.part](() => encodeApart(program, photograph, keep, patienceMs))
+  return (photograph, keep) => inTurn[photograph.part](() => encodeApart(program, photograph, keep, timeoutMs))
 }
 
-function encodeApart(program: string, ask: EncodeAsk, keep: Keep, patienceMs: number): Promise<void> {
+function encodeApart(program: string, ask: EncodeAsk, keep: Keep, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     // Whatever this process was begun with is not for that one: `-e` and its program, for instance.
     const child = fork(program, [], {
@@ -32,7 +32,7 @@ function encodeApart(program: string, ask: EncodeAsk, keep: Keep, patienceMs: nu
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
-    const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
     let kept = Promise.resolve()
     let end: Error | 'done' = new Error('the process that draws photographs ended before it was done')
     child.on('message', (answer: EncodeAnswer) => {
@@ -48,7 +48,7 @@ function encodeApart(program: string, ask: EncodeAsk, keep: Keep, patienceMs: nu
       end = error
     })
     child.on('close', () => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       kept.then(() => (end === 'done' ? resolve() : reject(end)), reject)
     })
     child.send(ask)

@@ -16,7 +16,7 @@ function untilAway(body: Readable, name: string): Readable {
 }
 
 /** For how long a store may be silent, in ms. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * A bucket of a store that speaks S3, which several machines share. What speaks it is loaded with the first thing asked, so
@@ -38,7 +38,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
       credentials: { accessKeyId, secretAccessKey },
       // Stores that are not Amazon's rarely have a host name for each bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      requestHandler: { connectionTimeout: 3000, socketTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS },
+      requestHandler: { connectionTimeout: 3000, socketTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
       // Sums that not every store knows are sent only where S3 asks for them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -13,7 +13,7 @@ export interface Indexes {
 
 /** Up to so many pieces an index is there in milliseconds, and whoever asks waits for it: for so long at most, in ms. */
 const SOON_INDEXED = 10_000
-const PATIENCE = 1000
+const TIMEOUT = 1000
 
 export interface CurrentIndex {
   /** The index of the catalogue; while that of a large one is made, the index of the listing before. */
@@ -73,7 +73,7 @@ export function createCurrentIndex(db: ShopDb, catalogue: Catalogue): CurrentInd
     get: async () => {
       if (built?.listing === catalogue.version().listing) return built.indexes
       if (!built) await catchUp()
-      else if (built.rows.length <= SOON_INDEXED) await atMost(PATIENCE, untilCaughtUp())
+      else if (built.rows.length <= SOON_INDEXED) await atMost(TIMEOUT, untilCaughtUp())
       else catchUpMeanwhile()
       return (built as NonNullable<typeof built>).indexes
     },
@@ -98,11 +98,11 @@ async function inSteps<Made>(steps: Generator<void, Made>): Promise<Made> {
 
 async function atMost(ms: number, awaited: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
+  const timedOut = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)
   })
   try {
-    await Promise.race([awaited, patience])
+    await Promise.race([awaited, timedOut])
   } finally {
     clearTimeout(timer)
   }

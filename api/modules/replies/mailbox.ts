@@ -47,7 +47,7 @@ export class MailboxAway extends Error {
   }
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** So much of a mail is asked for at once: each costs a way to the server and back. */
 const CHUNK = 1024 * 1024
 /** So long a server may take to say goodbye. */
@@ -76,8 +76,8 @@ export function imapMailbox(address: string): Mailbox {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
       logger: false,
       disableAutoIdle: true,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
       socketTimeout: silenceMs
     })
     // Also said by what is being asked at that moment; without a listener it would end the process.

@@ -69,7 +69,7 @@ const MOST_NAMED = 20
 /** Header fields that its sender has written, and no server on its way. */
 const WRITTEN = ['from', 'to', 'cc', 'date', 'subject']
 /** How long a mail may take to come in and be read. */
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 const WHY = {
   kind: 'it is no picture and no PDF, and we take those alone here',
@@ -135,7 +135,7 @@ export async function readMail(source: Readable, most: number = MOST_REPLY_BYTES
   }
 
   const reading = new Promise<UnreadMail['why'] | null>((resolve, reject) => {
-    const timer = setTimeout(() => fail(new Error('A mail took too long to be read')), PATIENCE_MS)
+    const timer = setTimeout(() => fail(new Error('A mail took too long to be read')), TIMEOUT_MS)
     timer.unref()
     const end = (why: UnreadMail['why'] | null) => {
       clearTimeout(timer)

@@ -20,7 +20,7 @@ type EncodedAnew =
 const mostPixels = 50_000_000
 /** Of one side: a thin strip can be as hard to draw as a large picture. */
 const longestSide = 12_000
-const patienceSeconds = 20
+const timeoutSeconds = 20
 
 const NOT_A_PICTURE = 'This is not a picture that we can open. Please send a JPEG, PNG or WebP picture.'
 const TOO_MANY_PIXELS =
@@ -57,7 +57,7 @@ export async function encodeAnew(bytes: Buffer): Promise<EncodedAnew> {
 
 async function draw(bytes: Buffer): Promise<EncodedAnew> {
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .timeout({ seconds: patienceSeconds })
+    .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<ArFormat, string>> = { glb: 'model/gltf-binary', us
 const WRITERS = { glb: glbOf, usdz: usdzOf } as const satisfies Record<ArFormat, unknown>
 
 /** Files that are kept, the last asked for: a few pieces in two metals, at two megabytes each. */
-const MOST_KEPT = 16
+const MOST_CACHED = 16
 /** One is written at a time, each in a tenth of a second; whoever comes behind so many may come again. */
 const MOST_WAITING = 8
 
@@ -43,7 +43,7 @@ interface Asked {
  */
 export function arFiles(liveDir: string, spend: SpendCost): Router {
   const router = new Router()
-  const kept = new Map<string, ArFile>()
+  const cache = new Map<string, ArFile>()
   const coming = new Map<string, Promise<ArFile | null>>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -63,15 +63,15 @@ export function arFiles(liveDir: string, spend: SpendCost): Router {
     const asked = readAsked(ctx.path, ctx.URL.searchParams.get('weight'))
     if (!asked || !existsSync(path.join(liveDir, `${asked.key}.bin.br`))) throw notFound('There is no such file.')
     const name = Object.values(asked).join(' ')
-    let file = kept.get(name) ?? null
+    let file = cache.get(name) ?? null
     if (!file) {
       await spend(ctx.ip, 'geometry')
       file = await written(name, asked)
       if (!file) throw notFound('There is no such file.')
     }
-    kept.delete(name)
-    kept.set(name, file)
-    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+    cache.delete(name)
+    cache.set(name, file)
+    for (const oldest of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(oldest)
     ctx.status = 200
     ctx.set('Cache-Control', 'public, max-age=86400')
     ctx.etag = file.etag

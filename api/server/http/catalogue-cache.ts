@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue, CatalogueVersion } from '../../db/catalogue/catalogue.ts'
 
-interface Kept<Value> {
+interface Cached<Value> {
   value: Value
   about: ReadonlySet<string>
 }
@@ -25,22 +25,22 @@ interface Bounds<Value> {
  */
 export class CatalogueCache<Value> {
   readonly #catalogue: Catalogue
-  readonly #kept: LRUCache<string, Kept<Value>>
+  readonly #entries: LRUCache<string, Cached<Value>>
   readonly #coming = new Map<string, { version: CatalogueVersion; value: Promise<Value> }>()
   #version: CatalogueVersion
 
   constructor(catalogue: Catalogue, { most, mostInAll, sizeOf }: Bounds<Value>) {
     this.#catalogue = catalogue
     // Nothing is of no size to the cache: an empty list takes a place as well.
-    const sizeCalculation = ({ value }: Kept<Value>) => Math.max(1, sizeOf(value))
-    this.#kept = new LRUCache({ max: most, maxSize: mostInAll, sizeCalculation })
+    const sizeCalculation = ({ value }: Cached<Value>) => Math.max(1, sizeOf(value))
+    this.#entries = new LRUCache({ max: most, maxSize: mostInAll, sizeCalculation })
     this.#version = catalogue.version()
   }
 
   /** What is kept, or else is made: once for all who ask meanwhile. A failure is not kept. */
   async ask(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    const kept = this.find(key)
-    if (kept !== undefined) return kept
+    const cached = this.find(key)
+    if (cached !== undefined) return cached
     const version = this.version()
     const coming = this.#coming.get(key)
     if (coming?.version === version) return coming.value
@@ -72,26 +72,26 @@ export class CatalogueCache<Value> {
   /** Whether it is kept, or being made for somebody. */
   has(key: string): boolean {
     const version = this.version()
-    return this.#kept.has(key) || this.#coming.get(key)?.version === version
+    return this.#entries.has(key) || this.#coming.get(key)?.version === version
   }
 
   find(key: string): Value | undefined {
     this.version()
-    return this.#kept.get(key)?.value
+    return this.#entries.get(key)?.value
   }
 
   /** `about`: all that the value tells of beside the listing. */
   keep(key: string, value: Value, about: Iterable<string>, version: CatalogueVersion): void {
     this.version()
     const changed = this.#catalogue.changedSince(version)
-    const kept = { value, about: new Set(about) }
-    if (changed !== 'everything' && !meet(kept.about, changed)) this.#kept.set(key, kept)
+    const cached = { value, about: new Set(about) }
+    if (changed !== 'everything' && !meet(cached.about, changed)) this.#entries.set(key, cached)
   }
 
   #forget(changed: ReadonlySet<string> | 'everything'): void {
-    if (changed === 'everything') this.#kept.clear()
+    if (changed === 'everything') this.#entries.clear()
     else if (changed.size > 0)
-      for (const [key, { about }] of [...this.#kept]) if (meet(about, changed)) this.#kept.delete(key)
+      for (const [key, { about }] of [...this.#entries]) if (meet(about, changed)) this.#entries.delete(key)
   }
 }
 

@@ -8,7 +8,7 @@ import { Server as NetServer } from 'node:net'
 export type Leave = 'stopping' | 'handed-over'
 
 /** In ms: how long idle connections, and answers under way, are waited for. */
-const patience = {
+const TIMEOUTS = {
   stopping: { idle: 0, answers: 20_000 },
   'handed-over': { idle: 10_000, answers: 30_000 }
 } satisfies Record<Leave, { idle: number; answers: number }>
@@ -20,7 +20,7 @@ const sweepMs = 100
  * after their time-out. `underWay` are answers not given yet.
  */
 export function drain(server: Server, underWay: ReadonlySet<ServerResponse>, leave: Leave): Promise<void> {
-  const { idle, answers } = patience[leave]
+  const { idle, answers } = TIMEOUTS[leave]
   for (const answer of underWay) if (!answer.headersSent) answer.shouldKeepAlive = false
   return new Promise((resolve) => {
     let sweep: NodeJS.Timeout | undefined

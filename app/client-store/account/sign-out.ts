@@ -8,9 +8,9 @@ import { openDevice } from './open-device.ts'
 import { within } from './session/within.ts'
 
 /** How long signing out waits for what goes to the shop first, in ms. */
-const SENDING_PATIENCE = 15_000
+const SENDING_TIMEOUT = 15_000
 /** How long what is on its way already has to arrive before anybody is asked about it, in ms. */
-const UNDER_WAY_PATIENCE = 2000
+const UNDER_WAY_TIMEOUT = 2000
 
 /** What is to become of what the shop does not have yet. OFFLINE, section 2.11. */
 export type Unsent = 'send-now' | 'keep' | 'delete'
@@ -42,7 +42,7 @@ export async function readWaiting(): Promise<Waiting> {
   if (!device) return NOTHING
   const waiting = await readHere(device)
   if (waiting.count === 0) return waiting
-  await within(device.outbox.sendNow(), UNDER_WAY_PATIENCE)
+  await within(device.outbox.sendNow(), UNDER_WAY_TIMEOUT)
   return readHere(device)
 }
 
@@ -61,7 +61,7 @@ async function readHere(device: DeviceShop): Promise<Waiting> {
 export async function signOut(unsent: Unsent): Promise<SignedOut> {
   const device = await openDevice()
   if (device && unsent === 'send-now') {
-    await within(device.outbox.sendNow(), SENDING_PATIENCE)
+    await within(device.outbox.sendNow(), SENDING_TIMEOUT)
     if ((await readHere(device)).count > 0) return { kind: 'entries-remain' }
   }
   const answer = await askAccount('POST', '/api/shopify/customer/logout', { schema: doneSchema })

@@ -192,10 +192,10 @@ async function ask(upload: string, part: Blob | null, at: number, signal: AbortS
   const query = new URLSearchParams({ upload, ...(part && { at: String(at) }) })
   const body = new FormData()
   if (part) body.set('film', part, 'part')
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(100_000)])
+  const orTimeout = AbortSignal.any([signal, AbortSignal.timeout(100_000)])
   const answer = await fetch(`/desk/films/parts?${query}`, {
     ...(part && { method: 'POST', body }),
-    signal: patience,
+    signal: orTimeout,
     // Whoever is signed out meanwhile is led to the sign-in, which is no answer to this.
     redirect: 'manual',
     headers: { Accept: 'application/json' }

@@ -1,5 +1,5 @@
 /** After so many milliseconds a page that did not come may be asked for again; the shop takes the same answer once. */
-const patience = 8000
+const AGAIN_AFTER = 8000
 
 /** A form that is on its way is not sent again by a second press. */
 export function sendOnce(): void {
@@ -8,7 +8,7 @@ export function sendOnce(): void {
       if (event.defaultPrevented) return
       if (form.dataset.sent) event.preventDefault()
       else mark(form, true)
-      setTimeout(() => mark(form, false), patience)
+      setTimeout(() => mark(form, false), AGAIN_AFTER)
     })
   }
   // Gone back to a page that the browser had kept, its forms can be sent again.

@@ -27,7 +27,7 @@ import tabBarStyles from './tab-bar.module.css'
 import { readTab, TABS, type Tab, tabPath, tabTitle } from './tabs.ts'
 
 /** How long the shop has to answer before the page says how old it is, in ms. */
-const PATIENCE = 800
+const SLOW_AFTER = 800
 
 /** Says since when the account stands as it is shown, where the shop does not confirm it. */
 function AsOf({ number }: { number: number }) {
@@ -40,7 +40,7 @@ function AsOf({ number }: { number: number }) {
   const hasFailed = useSyncExternalStore(watch, () => unconfirmed(queries, number).some(({ error }) => error))
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), PATIENCE)
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER)
     return () => clearTimeout(timer)
   }, [])
   const isTold = at < Infinity && (hasFailed || isSlow)

@@ -12,7 +12,7 @@ const LaterBanner = later(import.meta.env.SSR && (await import('./banner.tsx')).
 const settingsDialog = lazyPanel(() => import('./settings-dialog.tsx'))
 
 /** The page is let alone for so long, in ms. Storefront spec, section 4. */
-const patience = 1000
+const DELAY = 1000
 /** Upon this event of the window the settings open, whoever sends it. Storefront spec, section 4. */
 const openCookieSettings = 'openCookieSettings'
 
@@ -27,7 +27,7 @@ export function Consent() {
 
   useEffect(() => {
     // The still phone on the home page frames the shop: who looks at that is asked outside of it. DECISIONS 25.
-    const timer = isFramed() ? undefined : setTimeout(askIfOpen, patience)
+    const timer = isFramed() ? undefined : setTimeout(askIfOpen, DELAY)
     const hear = ({ key }: StorageEvent) => {
       // Without a key, everything was cleared.
       if (key === CONSENT_KEY || key === null) void askIfOpen()

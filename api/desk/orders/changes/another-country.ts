@@ -8,8 +8,8 @@ import { type Pence, pounds } from '#domain/pricing/money.ts'
 import { isExport, VAT_PERCENT } from '#domain/pricing/vat.ts'
 import type { Quotation } from '#domain/quotations/quotation.ts'
 import type { ShopDb } from '../../../db/open.ts'
-import { buyingMoment } from '../../../modules/orders/answer-order.ts'
 import type { OrderStanding } from '../../../modules/orders/changes/order-standing.ts'
+import { buyingMoment } from '../../../modules/orders/place-order.ts'
 import type { OrderItemRow } from '../../../modules/orders/rows.ts'
 
 type Form = Readonly<Record<string, string>>

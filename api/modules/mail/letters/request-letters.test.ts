@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { shop } from '#data/shop.ts'
 import { bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { diamondEnquirySchema } from '#domain/requests/diamond-enquiry.ts'
 import { REQUEST_KINDS } from '#domain/requests/request-kind.ts'
+import { requestFields } from '#domain/requests/request-summary.ts'
 import { ringRequestSchema } from '#domain/requests/ring-request.ts'
 import { wholesaleEnquirySchema } from '#domain/requests/wholesale-enquiry.ts'
 import { requestBodies } from '../../../testing/requesting.ts'
@@ -107,17 +109,9 @@ test('no text of anybody’s is in what was chosen: not of any kind, not in any 
       'phone'
     ]
     for (const field of free) if (field in attacked) attacked[field] = typed
-    const choices = [
-      'budget',
-      'customCarat',
-      'desiredCarat',
-      'desiredClarity',
-      'desiredColour',
-      'desiredCut',
-      'desiredCertification',
-      'budgetRange'
-    ]
-    for (const field of choices) if (attacked[field] === typed) attacked[field] = ''
+    // What its own schema refuses cannot have come.
+    for (const [field, { schema }] of Object.entries(requestFields[kind]))
+      if (attacked[field] === typed && !z.safeParse(schema, typed).success) attacked[field] = ''
     const form = attacked as unknown as StoredRequest['form']
     const letter = letterText(requestAcknowledgedLetter({ ...request, form }, shop, nothingElse))
     expect(letter, kind).not.toContain('evil.example')

@@ -58,7 +58,7 @@ export interface PaypalKeys {
   apiUrl: string | undefined
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** The library does not know this answer. */
 const verificationSchema = z.object({ verification_status: z.string() })
 
@@ -199,7 +199,7 @@ async function load({ clientId, clientSecret, apiUrl }: PaypalKeys) {
 
   const client = new ClientElsewhere({
     environment: library.Environment.Production,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret }
   })
   return {

@@ -3,11 +3,11 @@ import { unsavedDrafts } from '../../unsaved-drafts.ts'
 
 /** How often it is looked whether everything typed is on the device, and for how long, in ms. */
 const LOOK_EVERY = 100
-const PATIENCE = 4000
+const TIMEOUT = 4000
 
 /** Whether everything typed on this page is on the device, or soon is. */
 async function draftsKept(): Promise<boolean> {
-  for (let waited = 0; unsavedDrafts.size > 0 && waited < PATIENCE; waited += LOOK_EVERY)
+  for (let waited = 0; unsavedDrafts.size > 0 && waited < TIMEOUT; waited += LOOK_EVERY)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
   return unsavedDrafts.size === 0
 }

@@ -1,11 +1,11 @@
 /** How long signing in or out waits for something that can also be done afterwards, in ms. */
-const PATIENCE = 4000
+const TIMEOUT = 4000
 
 /** Waits until it is done, but not for ever; what fails is told to whoever watches for errors. Says whether it was done. */
-export async function within(done: Promise<unknown>, patience = PATIENCE): Promise<boolean> {
+export async function within(done: Promise<unknown>, timeout = TIMEOUT): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+    timer = setTimeout(() => resolve(false), timeout)
   })
   const isDone = done.then(
     () => true,

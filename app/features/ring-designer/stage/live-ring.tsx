@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import parts from '#data/media/live-parts.json' with { type: 'json' }
-import { isMetalType, type MetalType } from '#domain/catalogue/metals.ts'
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
 import { ringParts } from '#domain/live-piece/ring-parts.ts'
 import { ENGRAVED_SHARE, engravedEm, engravedLength, isEngravable, signsOf } from '#domain/ring-design/engraving.ts'
 import { type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
-import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
+import { ringMeasures, shownMetal } from '#domain/ring-design/ring-metal.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import LivePiece, { type LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
@@ -63,12 +62,6 @@ function drawn(words: string, em: number, font: string): Engraving | null {
 const versions: Readonly<Record<string, string>> = parts
 
 const urlOf = (key: string): string => livePieceUrl(key, versions[key] ?? '')
-
-/** A metal that the viewer knows: of 14K gold its 18K, whose colour it nearly has; of an open one platinum. */
-const shownMetal = (metal: string): MetalType => {
-  const known = metal.replace('14k', '18k')
-  return isMetalType(known) ? known : 'platinum'
-}
 
 interface LiveRingProps {
   ring: RingDesign

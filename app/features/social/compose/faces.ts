@@ -5,7 +5,7 @@ const firstOf = (stack: string): string => stack.split(',')[0] ?? stack
 const FACES = [`400 60px ${firstOf(face.display)}`, `400 30px ${firstOf(face.text)}`, `500 30px ${firstOf(face.text)}`]
 
 /** How long the faces are waited for, in ms. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 /**
  * Brings the shop's own faces, which a canvas does not wait for. Where one cannot be had, or not soon, the next of its
@@ -13,9 +13,9 @@ const PATIENCE = 3000
  */
 export async function bringFaces(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE)
+  const timedOut = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT)
   })
-  await Promise.race([Promise.allSettled(FACES.map((font) => document.fonts.load(font))), patience])
+  await Promise.race([Promise.allSettled(FACES.map((font) => document.fonts.load(font))), timedOut])
   clearTimeout(timer)
 }

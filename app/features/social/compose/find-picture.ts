@@ -12,7 +12,7 @@ const WANTED: readonly (readonly [PictureWidth, PictureFormat])[] = [
 ]
 
 /** How long one size is waited for, in ms, before a smaller one is asked for. */
-const PATIENCE = 6000
+const TIMEOUT = 6000
 
 /** Loads one picture, or says null where it cannot be had. */
 export type LoadPicture = (url: string) => Promise<HTMLImageElement | null>
@@ -38,7 +38,7 @@ export async function findPicture(url: string, load: LoadPicture = loadPicture):
  */
 const loadPicture: LoadPicture = async (url) => {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     return answer.ok ? await decoded(await answer.blob()) : null
   } catch {
     // No signal, too slow, or no picture that this browser reads: the next size is tried.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/engine.ts'
 import { form } from '../../testing/ordering.ts'
 import { startShop } from '../../testing/start-shop.ts'
-import { type DrawNumber, type Placing, placeOrder } from './answer-order.ts'
+import { type DrawNumber, type Placing, placeOrder } from './place-order.ts'
 
 function placing(clientKey: string): Placing {
   const { shippingAddress, ...customer } = form
