@@ -27,6 +27,8 @@ declare global {
   interface Window {
     /** What was said to who does not see the page. */
     nlHeard?: string[]
+    /** Frames of the page from a choice until a piece was drawn. */
+    nlFramesUntilDrawn?: number
   }
 }
 
@@ -284,6 +286,61 @@ test('what is engraved is seen inside a ring that turns, as it is typed, and not
   await page.locator('form [name="ringSize"]').selectOption('H')
   expect(difference(bare, await seenOnceFilled('Always, Álex and Joanna 26'))).toBeLessThan(0.0002)
   await expect(main.getByText('Its engraving is shown here once it fits.')).toBeVisible()
+})
+
+test('a ring that stands still has what may be chosen next ready: a choice is seen in the next frame', async ({
+  page,
+  readShop: shop
+}) => {
+  const asked = askedBy(page)
+  await allowSoftware(page, { pixels: 400, samples: 1 })
+  await page.addInitScript(() => {
+    let frames = 0
+    const count = () => {
+      if (window.nlFramesUntilDrawn !== undefined) return
+      frames++
+      requestAnimationFrame(count)
+    }
+    const { drawArrays } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.drawArrays = function draw(...given) {
+      drawArrays.apply(this, given)
+      window.nlFramesUntilDrawn ??= frames
+    }
+    const noteChoice = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return
+      frames = 0
+      delete window.nlFramesUntilDrawn
+      requestAnimationFrame(count)
+    }
+    addEventListener('click', noteChoice, { capture: true })
+  })
+  // Here the ring stands beside its choices, and is seen with each of them.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  const option = (field: string, value: string) => page.locator(`form [name="${field}"][value="${value}"]`)
+  await option('diamondShape', 'round-brilliant').check({ force: true })
+  await option('caratWeight', '1.00').check({ force: true })
+  await page.getByRole('button', { name: /^Next/ }).click()
+  await option('bandStyle', 'plain').check({ force: true })
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  const stands = () => expect(canvas(page)).toHaveAttribute('data-look', 'resting', { timeout: 120_000 })
+  await stands()
+  // One after the other: once the last is there, those before it are built.
+  const last = /band-bypass-/
+  await expect.poll(() => asked.some((path) => last.test(path)), { timeout: 120_000 }).toBe(true)
+  expect(asked.filter((path) => /head-/.test(path)).length).toBeGreaterThan(4)
+  for (const [field, value] of [
+    ['settingType', 'bezel'],
+    ['settingType', 'prong'],
+    ['settingType', 'halo'],
+    ['settingType', 'prong'],
+    ['bandStyle', 'twisted'],
+    ['bandStyle', 'plain']
+  ] as const) {
+    await stands()
+    await option(field, value).check({ force: true })
+    await expect.poll(() => page.evaluate(() => window.nlFramesUntilDrawn), { message: value }).toBe(1)
+  }
 })
 
 test('thirty pieces opened and closed leave memory as it was, and every context given back', async ({
