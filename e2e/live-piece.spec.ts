@@ -182,6 +182,56 @@ test('a solitaire is turned, its light moved, its metal and weight changed, and 
   await expect(page.getByRole('main').getByText('Natural solitaire ring, 18K white gold').first()).toBeVisible()
 })
 
+test('another weight than the picture shows is seen at once, without a press; where motion is not wanted it is said', async ({
+  page,
+  readShop: shop
+}) => {
+  const asked = askedBy(page)
+  const viewer = `/${chunkOf('app/ui/live-piece/live-piece.tsx')}`
+  const main = page.getByRole('main')
+  // On a telephone the picture is above what is chosen: it is drawn once it is in sight again.
+  const weighing = async (carat: RegExp) => {
+    await page.getByRole('radio', { name: carat }).check({ force: true })
+    await page.evaluate(() => window.scrollTo(0, 0))
+  }
+  const drawn = page.locator('canvas[data-look="resting"]')
+  await allowSoftware(page)
+  // An address may ask for a weight: its first visit brings what any other does.
+  await openAwake(page, `${shop.url + ring}?carat=2`)
+  await expect(main.getByText('Shown at 1.00 ct.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain(viewer)
+
+  await weighing(/^0\.75/)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible({ timeout: 120_000 })
+  await expect(drawn).toHaveCSS('opacity', '1', { timeout: 120_000 })
+  const light = await seen(drawn)
+  await weighing(/^2\.00/)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible({ timeout: 120_000 })
+  await expect(drawn).toHaveCSS('opacity', '1', { timeout: 120_000 })
+  expect(difference(light, await seen(drawn))).toBeGreaterThan(0.004)
+  // It stands in for the picture, and is none to be turned until that is asked for.
+  await expect(canvas(page)).toHaveCount(0)
+  await expect(main.getByText('Computer picture of this design, to scale')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await expect(canvas(page)).toHaveAttribute('data-look', /^(?:shown|resting)$/)
+  await page.getByRole('button', { name: /^Picture 1/ }).click()
+  await expect(canvas(page)).toHaveCount(0)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible()
+  await weighing(/^1\.00/)
+  await expect(page.locator('canvas[data-look]')).toHaveCount(0)
+  await expect(main.getByText(/^Shown /)).toHaveCount(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAwake(page, shop.url + ring)
+  asked.length = 0
+  await weighing(/^2\.00/)
+  await expect(main.getByText('Shown at 1.00 ct.')).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(asked).not.toContain(viewer)
+  await expect(page.locator('canvas[data-look]')).toHaveCount(0)
+})
+
 test('where a phone has a viewer of its own, the turned piece is stood on a table as it is shown, while there is signal', async ({
   page,
   context,
