@@ -27,6 +27,8 @@ declare global {
   interface Window {
     /** What was said to who does not see the page. */
     nlHeard?: string[]
+    /** Frames of the page from a choice until a piece was drawn. */
+    nlFramesUntilDrawn?: number
   }
 }
 
@@ -180,6 +182,56 @@ test('a solitaire is turned, its light moved, its metal and weight changed, and 
   await expect(page.getByRole('main').getByText('Natural solitaire ring, 18K white gold').first()).toBeVisible()
 })
 
+test('another weight than the picture shows is seen at once, without a press; where motion is not wanted it is said', async ({
+  page,
+  readShop: shop
+}) => {
+  const asked = askedBy(page)
+  const viewer = `/${chunkOf('app/ui/live-piece/live-piece.tsx')}`
+  const main = page.getByRole('main')
+  // On a telephone the picture is above what is chosen: it is drawn once it is in sight again.
+  const weighing = async (carat: RegExp) => {
+    await page.getByRole('radio', { name: carat }).check({ force: true })
+    await page.evaluate(() => window.scrollTo(0, 0))
+  }
+  const drawn = page.locator('canvas[data-look="resting"]')
+  await allowSoftware(page)
+  // An address may ask for a weight: its first visit brings what any other does.
+  await openAwake(page, `${shop.url + ring}?carat=2`)
+  await expect(main.getByText('Shown at 1.00 ct.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain(viewer)
+
+  await weighing(/^0\.75/)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible({ timeout: 120_000 })
+  await expect(drawn).toHaveCSS('opacity', '1', { timeout: 120_000 })
+  const light = await seen(drawn)
+  await weighing(/^2\.00/)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible({ timeout: 120_000 })
+  await expect(drawn).toHaveCSS('opacity', '1', { timeout: 120_000 })
+  expect(difference(light, await seen(drawn))).toBeGreaterThan(0.004)
+  // It stands in for the picture, and is none to be turned until that is asked for.
+  await expect(canvas(page)).toHaveCount(0)
+  await expect(main.getByText('Computer picture of this design, to scale')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await expect(canvas(page)).toHaveAttribute('data-look', /^(?:shown|resting)$/)
+  await page.getByRole('button', { name: /^Picture 1/ }).click()
+  await expect(canvas(page)).toHaveCount(0)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible()
+  await weighing(/^1\.00/)
+  await expect(page.locator('canvas[data-look]')).toHaveCount(0)
+  await expect(main.getByText(/^Shown /)).toHaveCount(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAwake(page, shop.url + ring)
+  asked.length = 0
+  await weighing(/^2\.00/)
+  await expect(main.getByText('Shown at 1.00 ct.')).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(asked).not.toContain(viewer)
+  await expect(page.locator('canvas[data-look]')).toHaveCount(0)
+})
+
 test('where a phone has a viewer of its own, the turned piece is stood on a table as it is shown, while there is signal', async ({
   page,
   context,
@@ -284,6 +336,61 @@ test('what is engraved is seen inside a ring that turns, as it is typed, and not
   await page.locator('form [name="ringSize"]').selectOption('H')
   expect(difference(bare, await seenOnceFilled('Always, Álex and Joanna 26'))).toBeLessThan(0.0002)
   await expect(main.getByText('Its engraving is shown here once it fits.')).toBeVisible()
+})
+
+test('a ring that stands still has what may be chosen next ready: a choice is seen in the next frame', async ({
+  page,
+  readShop: shop
+}) => {
+  const asked = askedBy(page)
+  await allowSoftware(page, { pixels: 400, samples: 1 })
+  await page.addInitScript(() => {
+    let frames = 0
+    const count = () => {
+      if (window.nlFramesUntilDrawn !== undefined) return
+      frames++
+      requestAnimationFrame(count)
+    }
+    const { drawArrays } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.drawArrays = function draw(...given) {
+      drawArrays.apply(this, given)
+      window.nlFramesUntilDrawn ??= frames
+    }
+    const noteChoice = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return
+      frames = 0
+      delete window.nlFramesUntilDrawn
+      requestAnimationFrame(count)
+    }
+    addEventListener('click', noteChoice, { capture: true })
+  })
+  // Here the ring stands beside its choices, and is seen with each of them.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  const option = (field: string, value: string) => page.locator(`form [name="${field}"][value="${value}"]`)
+  await option('diamondShape', 'round-brilliant').check({ force: true })
+  await option('caratWeight', '1.00').check({ force: true })
+  await page.getByRole('button', { name: /^Next/ }).click()
+  await option('bandStyle', 'plain').check({ force: true })
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  const stands = () => expect(canvas(page)).toHaveAttribute('data-look', 'resting', { timeout: 120_000 })
+  await stands()
+  // One after the other: once the last is there, those before it are built.
+  const last = /band-bypass-/
+  await expect.poll(() => asked.some((path) => last.test(path)), { timeout: 120_000 }).toBe(true)
+  expect(asked.filter((path) => /head-/.test(path)).length).toBeGreaterThan(4)
+  for (const [field, value] of [
+    ['settingType', 'bezel'],
+    ['settingType', 'prong'],
+    ['settingType', 'halo'],
+    ['settingType', 'prong'],
+    ['bandStyle', 'twisted'],
+    ['bandStyle', 'plain']
+  ] as const) {
+    await stands()
+    await option(field, value).check({ force: true })
+    await expect.poll(() => page.evaluate(() => window.nlFramesUntilDrawn), { message: value }).toBe(1)
+  }
 })
 
 test('thirty pieces opened and closed leave memory as it was, and every context given back', async ({

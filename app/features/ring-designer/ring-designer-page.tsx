@@ -224,7 +224,12 @@ export function Page() {
         )}
         <div className={styles.columns}>
           <div className={styles.view}>
-            <RingStage pair={pair} price={price} onDesign={(index) => designer.show(designed(pair, index))} />
+            <RingStage
+              pair={pair}
+              price={price}
+              step={steps.step}
+              onDesign={(index) => designer.show(designed(pair, index))}
+            />
             <DesignTools isComing={shared.shown !== null} />
             <EngravedInside pair={pair} />
           </div>

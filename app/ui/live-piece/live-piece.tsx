@@ -4,10 +4,11 @@ import { ringOf } from '#domain/live-piece/assembly.ts'
 import { decodeLivePiece, type LivePiece as Geometry } from '#domain/live-piece/format.ts'
 import { weighed } from '#domain/live-piece/weighed.ts'
 import type { Near } from './camera.ts'
+import { putLast } from './latest.ts'
 import styles from './live-piece.module.css'
 import type { Engraving } from './renderer.ts'
 import { noteContextLost } from './support.ts'
-import { type Ending, Viewer } from './viewer.ts'
+import { buildAhead, type Ending, idle, Viewer } from './viewer.ts'
 
 export type Shot = 'main' | 'second'
 
@@ -28,13 +29,19 @@ export type LivePieceStage =
     }
   | { name: 'failed'; why: LivePieceFailure }
 
-export interface LivePieceProps {
+/** Which piece is shown, and how large. */
+export interface ShownPiece {
   /** Address of its geometry; of a ring in parts, of its band. */
   url: string
   /** The head of a ring in parts, that many times as large about its seat: `ringParts`. */
   head?: { url: string; scale: number } | null
   /** How many times as heavy as in its file its stones are to be. */
   weight?: number
+}
+
+export interface LivePieceProps extends ShownPiece {
+  /** What may be chosen next, the likeliest first: once this piece stands still they are got ready, as far as there is room. */
+  next?: readonly ShownPiece[]
   metal: MetalType
   /** What a ring has engraved inside. */
   engraving?: Engraving | null
@@ -49,6 +56,10 @@ export interface LivePieceProps {
   onStage: (stage: LivePieceStage) => void
 }
 
+/** Pieces of which the scenes are kept, one to two MB each, and how many of them may be what has not been chosen yet. */
+const [MOST_KEPT, MOST_AHEAD] = [18, 16]
+const NOTHING: readonly ShownPiece[] = []
+
 /**
  * A piece that is turned by hand, over its picture: the picture stays beneath it, and keeps its words. What is chosen may
  * change at any time: what was shown stays, as it was turned, until the other is ready.
@@ -58,6 +69,7 @@ export default function LivePiece(props: LivePieceProps) {
     url,
     head = null,
     weight = 1,
+    next = NOTHING,
     metal,
     engraving = null,
     light,
@@ -68,6 +80,8 @@ export default function LivePiece(props: LivePieceProps) {
   } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const known = useRef(new Map<string, Promise<Geometry | LivePieceFailure>>())
+  // A viewer keeps what it has built of a piece for as long as the piece is the same.
+  const [made] = useState(() => new Map<string, { piece: Geometry; weight: number }>())
   const opened = useRef<Promise<Viewer | null> | null>(null)
   const viewer = useRef<Viewer>(null)
   const [look, setLook] = useState<'coming' | 'shown' | 'resting'>('coming')
@@ -75,7 +89,10 @@ export default function LivePiece(props: LivePieceProps) {
 
   const failed = useEffectEvent((why: LivePieceFailure) => {
     if (why === 'lost') noteContextLost()
-    if (why !== 'unreachable' && why !== 'unreadable') setLook('coming')
+    if (why !== 'unreachable' && why !== 'unreadable') {
+      setLook('coming')
+      made.clear()
+    }
     onStage({ name: 'failed', why })
   })
   const shown = useEffectEvent(() => {
@@ -110,14 +127,25 @@ export default function LivePiece(props: LivePieceProps) {
     void asked.then((answer) => typeof answer === 'string' && known.current.delete(address))
     return asked
   })
+  const pieceOf = useEffectEvent(async (wanted: ShownPiece) => {
+    const { url: own, head: top = null, weight: times = 1 } = wanted
+    const key = JSON.stringify([own, top, times])
+    const before = made.get(key)
+    if (before) return putLast(made, MOST_KEPT, key, before)
+    const [filed, filedTop] = await Promise.all([geometryOf(own), top && geometryOf(top.url)])
+    if (typeof filed === 'string') return filed
+    if (typeof filedTop === 'string') return filedTop
+    const whole = filed.views ? filed : ringOf(filed, filedTop, top?.scale)
+    const piece = weighed(whole, times) ?? whole
+    // It may have been made meanwhile: there is one of each, or its scene would be built twice.
+    return putLast(made, MOST_KEPT, key, made.get(key) ?? { piece, weight: piece === whole ? 1 : times })
+  })
   const come = useEffectEvent(async (signal: AbortSignal) => {
-    const [own, top] = await Promise.all([geometryOf(url), head && geometryOf(head.url)])
+    const one = await pieceOf({ url, head, weight })
     if (signal.aborted) return
-    if (typeof own === 'string') return failed(own)
-    if (typeof top === 'string') return failed(top)
-    const asFiled = own.views ? own : ringOf(own, top, head?.scale)
-    const piece = weighed(asFiled, weight) ?? asFiled
-    asShown.current = { weight: piece === asFiled ? 1 : weight, across: piece.ring && piece.ring.innerRadius * 2 }
+    if (typeof one === 'string') return failed(one)
+    const { piece } = one
+    asShown.current = { weight: one.weight, across: piece.ring && piece.ring.innerRadius * 2 }
     const isFirst = opened.current === null
     opened.current ??= open(piece)
     const ready = await opened.current
@@ -148,6 +176,24 @@ export default function LivePiece(props: LivePieceProps) {
   useEffect(() => viewer.current?.setMetal(metal), [metal])
   useEffect(() => viewer.current?.setLight(light), [light])
   useEffect(() => viewer.current?.setEngraving(engraving), [engraving])
+
+  const isResting = look === 'resting'
+  useEffect(() => {
+    let isWanted = isResting
+    const getReady = async () => {
+      for (const wanted of next.slice(0, MOST_AHEAD)) {
+        await idle()
+        const one = isWanted && (await pieceOf(wanted))
+        // Without signal the rest cannot be had either.
+        if (!isWanted || !one || typeof one === 'string') return
+        await buildAhead(one.piece)
+      }
+    }
+    getReady().catch(reportError)
+    return () => {
+      isWanted = false
+    }
+  }, [isResting, next])
 
   const [nearScale, nearX, nearY] = [near?.scale, near?.x, near?.y]
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { MetalType } from '#domain/catalogue/metals.ts'
 import type { LivePiece, LiveView } from '#domain/live-piece/format.ts'
 import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
+import { whenIdle } from '../page/idle.ts'
 import { type Frame, type Near, poseOf } from './camera.ts'
 import { type Governor, govern, isTooSlow, LEVELS, START } from './governor.ts'
 import { Hands } from './hands.ts'
@@ -274,18 +275,30 @@ export class Viewer {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Ends a task, so that the page may do what else it has to. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+export const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
 
-/** Builds a scene without a task that is felt, on the slowest phones too. */
-async function built(piece: LivePiece): Promise<Scene> {
-  await breath()
+/** Scenes for as long as somebody has their pieces. They hold nothing of a context: that is made anew of them. */
+const scenes = new WeakMap<LivePiece, Scene>()
+
+/** Builds what may be shown next while the page has nothing else to do: then it is shown in the next frame. */
+export const buildAhead = async (piece: LivePiece): Promise<void> => void (await built(piece, idle))
+
+/** Builds a scene, where there is none yet, without a task that is felt, on the slowest phones too. */
+async function built(piece: LivePiece, pause = breath): Promise<Scene> {
+  const known = scenes.get(piece)
+  if (known) return known
+  await pause()
   const steps = buildScene(piece)
   let began = performance.now()
   for (;;) {
     const step = steps.next()
-    if (step.done) return step.value
+    if (step.done) {
+      scenes.set(piece, step.value)
+      return step.value
+    }
     if (performance.now() - began < SLICE) continue
-    await breath()
+    await pause()
     began = performance.now()
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasPicture, NEAREST_WIDTH, nearestPhotograph, studioShotOf } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
 import type { Nearer, StandIn } from '../../../ui/enlarged/enlarged.tsx'
@@ -9,6 +9,7 @@ import type { LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { knownNoLivePiece, type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import '../../../ui/product/fly.ts'
+import { whenIdle } from '../../../ui/page/idle.ts'
 import { pictureOnItsWay, receivePicture, sendPicture } from '../../../ui/product/flight.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { GALLERY_SIZES } from '../../../ui/product/picture-sizes.ts'
@@ -85,14 +86,20 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
     },
     [show]
   )
+  const [standsIn, neverStandIn] = useStandsIn(weight)
   const leaveLive = () => {
     setLight(null)
-    setStage(null)
+    if (!standsIn) setStage(null)
+    else if (stage?.name === 'shown') stage.press('Home')
   }
-  const onStage = useCallback((now: LivePieceStage) => {
-    setStage(now)
+  const onStage = (now: LivePieceStage) => {
+    const isAsked = light !== null
+    // Nobody has asked for what only stands in: where it cannot, the picture stays with its words, and nothing is said.
+    const isOfNoUse = now.name === 'failed' || (now.name === 'shown' && now.weight === 1)
+    if (!isAsked && isOfNoUse) neverStandIn()
+    setStage(!isAsked && isOfNoUse ? null : now)
     if (now.name === 'failed') setLight(null)
-  }, [])
+  }
   // Another metal may have fewer views.
   const current = Math.min(chosen, media.length - 1)
   if (media.length === 0)
@@ -106,7 +113,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   const liveUrl = hasPicture(imageUrl) && !isKnownUnable && metadata.liveUrl
   const isLive = light !== null && current === 0
   // A live piece is seen as heavy as it is chosen: the line belongs to the pictures.
-  const isAsChosen = isLive && stage?.name === 'shown' && stage.weight === weight
+  const isAsChosen = current === 0 && (isLive || standsIn) && stage?.name === 'shown' && stage.weight === weight
   const swiped = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     const index = Math.round(scrollLeft / clientWidth)
     if (index === current) return
@@ -137,7 +144,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
               first={index === 0}
               standIn={standIn.url === view.url ? standIn.picture : null}
             />
-            {view.type === 'image' && !(isLive && index === 0) && (
+            {view.type === 'image' && !((isLive || isAsChosen) && index === 0) && (
               <EnlargeButton
                 view={view}
                 nearer={nearerOf(view.url, !unable && liveUrl, metalType)}
@@ -145,14 +152,18 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                 onPress={() => setEnlarged(pictures.indexOf(view))}
               />
             )}
-            {liveUrl && index === 0 && light !== null && (
+            {liveUrl && index === 0 && (light !== null || standsIn) && (
               <Suspense>
                 <LivePiece
                   url={liveUrl}
                   weight={weight}
                   metal={metalType ?? 'platinum'}
-                  light={light}
-                  label={`${name}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
+                  light={light ?? STUDIO_LIGHT}
+                  label={
+                    light === null
+                      ? null
+                      : `${name}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`
+                  }
                   onStage={onStage}
                 />
               </Suspense>
@@ -218,8 +229,13 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       )}
       {liveUrl && (
         <div className={styles.light}>
-          <NorthLight stage={stage} onLight={turn} unable={unable} onUnable={setUnable} />
-          {stage?.name === 'shown' && (
+          <NorthLight
+            stage={light === null && stage?.name !== 'failed' ? null : stage}
+            onLight={turn}
+            unable={unable}
+            onUnable={setUnable}
+          />
+          {isLive && stage?.name === 'shown' && (
             <Suspense>
               <OnYourTable
                 name={name}
@@ -236,6 +252,24 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Whether the piece is drawn live in its picture's place because another weight was chosen than that shows: only once it is
+ * chosen on this page, and only where pieces are turned and motion is wanted. What cannot be so drawn says so once.
+ */
+function useStandsIn(weight: number): [standsIn: boolean, never: () => void] {
+  const [state, setState] = useState<'not' | 'stands-in' | 'never'>('not')
+  const chosen = useRef(weight)
+  useEffect(() => {
+    if (chosen.current === weight) return
+    chosen.current = weight
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (weight === 1 || isCalm) return
+    const come = () => whyNoLivePiece() === null && setState((now) => (now === 'never' ? now : 'stands-in'))
+    return whenIdle(come, 500)
+  }, [weight])
+  return [state === 'stands-in' && weight !== 1, () => setState('never')]
 }
 
 /** What is seen where a picture has no more pixels: more of a photograph, or the piece itself, drawn as the studio's picture shows it. */

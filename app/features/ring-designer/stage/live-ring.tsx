@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import parts from '#data/media/live-parts.json' with { type: 'json' }
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
-import { ringParts } from '#domain/live-piece/ring-parts.ts'
+import { type RingParts, ringParts } from '#domain/live-piece/ring-parts.ts'
 import { ENGRAVED_SHARE, engravedEm, engravedLength, isEngravable, signsOf } from '#domain/ring-design/engraving.ts'
+import { nextParts } from '#domain/ring-design/next-rings.ts'
 import { type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
 import { ringMeasures, shownMetal } from '#domain/ring-design/ring-metal.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
-import LivePiece, { type LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
+import LivePiece, { type LivePieceStage, type ShownPiece } from '../../../ui/live-piece/live-piece.tsx'
 import type { Engraving } from '../../../ui/live-piece/renderer.ts'
 
 const PIXELS_A_MM = 40
@@ -63,14 +64,23 @@ const versions: Readonly<Record<string, string>> = parts
 
 const urlOf = (key: string): string => livePieceUrl(key, versions[key] ?? '')
 
+const pieceOf = ({ band, head }: RingParts): ShownPiece => ({
+  url: urlOf(band),
+  head: head && { url: urlOf(head.key), scale: head.scale }
+})
+
+const NOTHING: readonly ShownPiece[] = []
+
 interface LiveRingProps {
   ring: RingDesign
+  /** The step on which it is being designed; null while another is. */
+  step: number | null
   onFailed: () => void
 }
 
 /** A ring that is turned by hand, over its drawing: it changes with every choice, and stays as it was turned. */
-export default function LiveRing({ ring, onFailed }: LiveRingProps) {
-  const { band, head } = ringParts(shownRing(ring))
+export default function LiveRing({ ring, step, onFailed }: LiveRingProps) {
+  const next = useMemo(() => (step === null ? NOTHING : nextParts(ring, step).map(pieceOf)), [ring, step])
   const onStage = useCallback(
     (stage: LivePieceStage) => {
       // A part that cannot be had just now: what was seen before stays.
@@ -80,8 +90,8 @@ export default function LiveRing({ ring, onFailed }: LiveRingProps) {
   )
   return (
     <LivePiece
-      url={urlOf(band)}
-      head={head && { url: urlOf(head.key), scale: head.scale }}
+      {...pieceOf(ringParts(shownRing(ring)))}
+      next={next}
       metal={shownMetal(ring.metalType)}
       engraving={useEngraving(ring)}
       light={STUDIO_LIGHT}

@@ -20,6 +20,7 @@ const LiveRing = lazy(() => loadPart(() => import('./live-ring.tsx')))
 interface RingStageProps {
   pair: RingPair
   price: PairPrice
+  step: number
   onDesign: (index: 0 | 1) => void
 }
 
@@ -27,7 +28,7 @@ interface RingStageProps {
  * The rings on one ground and to one scale, drawn or, once they are to be turned, live. The one being designed has a line;
  * a press on the other designs that.
  */
-export function RingStage({ pair, price, onDesign }: RingStageProps) {
+export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
   const { rings, active } = pair
   const sheet = sheetFor(rings)
   const [isLive, setLive] = useState(false)
@@ -56,7 +57,7 @@ export function RingStage({ pair, price, onDesign }: RingStageProps) {
             )}
             {isLive && (
               <Suspense>
-                <LiveRing ring={ring} onFailed={stop} />
+                <LiveRing ring={ring} step={index === active ? step : null} onFailed={stop} />
               </Suspense>
             )}
           </div>
