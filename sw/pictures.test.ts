@@ -231,7 +231,7 @@ test('told to stop, a worker fetches no more than it has begun', async () => {
   vi.resetModules()
   const { stopWarming, warmListPictures: warm } = await import('./pictures.ts')
   const { fetched } = keep(sold, [])
-  const warming = warm()
+  const warming = warm('light')
   stopWarming()
   await warming
   expect(fetched.length).toBeLessThanOrEqual(4)

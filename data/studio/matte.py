@@ -15,7 +15,8 @@ import bpy
 from light import materials
 from still import set_out
 
-SAMPLES = 16  # a pixel: an edge in as many steps
+SAMPLES = 16        # a pixel: an edge in as many steps
+SOFT_SAMPLES = 192  # where the depth of field makes an edge soft: with few of them its grain is seen
 
 
 def shoot(recipe, out, width):
@@ -27,7 +28,8 @@ def shoot(recipe, out, width):
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     scene.render.film_transparent = True
-    scene.cycles.device, scene.cycles.samples, scene.cycles.filter_width = 'CPU', SAMPLES, 1.3
+    scene.cycles.device, scene.cycles.filter_width = 'CPU', 1.3
+    scene.cycles.samples = SOFT_SAMPLES if recipe['view'].get('fstop') else SAMPLES
     scene.cycles.use_adaptive_sampling = scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 0
     scene.render.image_settings.file_format, scene.render.image_settings.color_mode = 'PNG', 'RGBA'
