@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { openAwake } from './alive.ts'
+import { RING } from './cart.ts'
+import { expect, test } from './shop.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const DARK = /\/media\/[a-z0-9-]+-dark-\d+\.(?:avif|webp)\?v=/
+
+/** Pictures that a page asks for, as it asks. */
+function picturesAskedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/media\/[a-z0-9-]+-\d+\.(?:avif|webp|jpg)\?/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+const firstShown = (page: Page) => page.locator('main picture img').first()
+
+for (const address of ['/', '/products?category=wedding-rings', `/products/${RING}`]) {
+  test(`in dark ${address} shows and fetches dark versions alone, and in light none of them`, async ({
+    page,
+    readShop
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = picturesAskedBy(page)
+    await openAwake(page, readShop.url + address)
+    await expect(firstShown(page)).toHaveJSProperty('complete', true)
+    expect(dark.filter((url) => !DARK.test(url))).toEqual([])
+    expect(await firstShown(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(DARK)
+    expect(await firstShown(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    const other = await page.context().newPage()
+    await other.emulateMedia({ colorScheme: 'light' })
+    const light = picturesAskedBy(other)
+    await openAwake(other, readShop.url + address)
+    await expect(firstShown(other)).toHaveJSProperty('complete', true)
+    expect(light.length).toBeGreaterThan(0)
+    expect(light.filter((url) => DARK.test(url))).toEqual([])
+  })
+}
+
+test('on paper a dark page shows the light version', async ({ page, readShop }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openAwake(page, `${readShop.url}/products/${RING}`)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect
+    .poll(() => firstShown(page).evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-\d+\.(?:avif|webp|jpg)\?v=[0-9a-f]+$/)
+})
