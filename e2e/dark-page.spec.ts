@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openAwake } from './alive.ts'
-import { RING } from './cart.ts'
 import { expect, test } from './shop.ts'
+
+/** It has no film, whose picture stays light. */
+const PIECE = '/products/natural-round-pendant-platinum'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -18,7 +20,7 @@ function picturesAskedBy(page: Page): string[] {
 
 const firstShown = (page: Page) => page.locator('main picture img').first()
 
-for (const address of ['/', '/products?category=wedding-rings', `/products/${RING}`]) {
+for (const address of ['/', '/products?category=wedding-rings', PIECE]) {
   test(`in dark ${address} shows and fetches dark versions alone, and in light none of them`, async ({
     page,
     readShop
@@ -43,7 +45,7 @@ for (const address of ['/', '/products?category=wedding-rings', `/products/${RIN
 
 test('on paper a dark page shows the light version', async ({ page, readShop }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openAwake(page, `${readShop.url}/products/${RING}`)
+  await openAwake(page, readShop.url + PIECE)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect
     .poll(() => firstShown(page).evaluate((image: HTMLImageElement) => image.currentSrc))
