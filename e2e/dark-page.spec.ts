@@ -51,3 +51,24 @@ test('on paper a dark page shows the light version', async ({ page, readShop }) 
     .poll(() => firstShown(page).evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/-\d+\.(?:avif|webp|jpg)\?v=[0-9a-f]+$/)
 })
+
+test('a card turns under a mouse in light, and in dark, where what turns is not drawn, stays as it is', async ({
+  page,
+  readShop
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const card = page.locator('article').first()
+  const sprite = () =>
+    page.waitForRequest(/\/media\/sprites\//, { timeout: 5000 }).then(
+      () => true,
+      () => false
+    )
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
+    await openAwake(page, `${readShop.url}/products?category=tennis-bracelets`)
+    const asked = sprite()
+    await page.mouse.move(0, 0)
+    await card.hover()
+    expect(await asked).toBe(colorScheme === 'light')
+  }
+})
