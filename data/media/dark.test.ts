@@ -17,7 +17,9 @@ function still({ shadow = 1, matteError = 0 } = {}) {
       const at = y * SIDE + x
       matte[at] = Math.round(255 * (share > 0 && share < 1 ? share + matteError : share))
       for (let channel = 0; channel < 3; channel++)
-        pixels[at * 3 + channel] = toLevel(share * toLight(PIECE) + (1 - share) * toLight(GROUND[channel] ?? 0) * through)
+        pixels[at * 3 + channel] = toLevel(
+          share * toLight(PIECE) + (1 - share) * toLight(GROUND[channel] ?? 0) * through
+        )
     }
   return { pixels, matte }
 }
