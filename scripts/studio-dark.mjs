@@ -33,7 +33,7 @@ export async function makeDarkPictures({ shots, words, blender, heldBack, isStop
       }
       if (!output.ok) fail(`The matte of ${key} could not be rendered:\n${output.text.slice(-2000)}`)
     }
-    const dark = await encodeDark(key, matte, PICTURES)
+    const dark = await encodeDark(key, { matte, isSoft: Boolean(recipe.view.fstop) }, PICTURES)
     const entry = (await readJson(INDEX))[key]
     await addToIndex({ [key]: { ...entry, dark } })
     say(`${at + 1}/${waiting.length} ${key}`)

@@ -9,9 +9,12 @@ const WHOLE = 0.995
 /** From so much of it on a pixel tells the colours that the piece has near its edge; within so many px. */
 const TELLS = 0.9
 const NEAR = 3
-/** px: the blur that carries the shadow from beside the piece under its edge, and how far it reaches. */
+/** px: blurs that carry the shadow from beside the piece under its edge; the wider one under an edge that is out of focus. */
 const SPREAD = 2.5
-const REACH = 8
+const WIDE_SPREAD = 8
+/** px around a place within which a sharp edge goes from the ground to the piece; and the blur that takes a soft one's grain away. */
+const SHARP = 2
+const GRAIN = 1.6
 /** What light is left where no ground is seen nearby, as between two links. */
 const HIDDEN = 0.6
 
@@ -32,15 +35,15 @@ function levelOf(light) {
  * Seen is F·m + paper·s·(1−m), in light and not in levels: F is the piece, m the matte, s what the piece's shadow lets
  * through. Where m is 0 the picture tells s, and under the edge s is as beside it. At the edge F is what is left, but no
  * lighter and no darker than the piece is a few pixels further in: a matte has grain, and no paper must glow through it.
+ * `isSoft`: the depth of field leaves edges that are many pixels wide, and in these the grain of the matte would be seen.
  */
-export function onDarkGround(pixels, matte, { width, height }) {
+export function onDarkGround(pixels, matte, { width, height, isSoft = false }) {
   const size = { width, height }
   const count = width * height
-  const share = Float32Array.from(matte, (level) => level / 255)
+  const grainy = Float32Array.from(matte, (level) => level / 255)
+  const share = isSoft ? withoutGrain(grainy, size) : grainy
   const isGround = extreme(share, size, 1, false).map((most) => (most < NONE ? 1 : 0))
-  const groundNear = blurred(isGround, size)
-  const shadow = shadowOf(pixels, isGround)
-  const shadowNear = blurred(shadow, size)
+  const shadow = carriedUnder(shadowOf(pixels, isGround), isGround, size, isSoft ? [SPREAD, WIDE_SPREAD] : [SPREAD])
   const out = new Uint8Array(count * 3)
   const [seen, high, low] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)]
   for (let channel = 0; channel < 3; channel++) {
@@ -58,7 +61,7 @@ export function onDarkGround(pixels, matte, { width, height }) {
         out[at * 3 + channel] = pixels[at * 3 + channel]
         continue
       }
-      const s = isGround[at] ? shadow[at] : groundNear[at] > 0.01 ? shadowNear[at] / groundNear[at] : HIDDEN
+      const s = shadow[at]
       let light = ground * s
       if (m > NONE) {
         const [from, to] = most[at] < 0 ? [0, 1] : [least[at], most[at]]
@@ -79,6 +82,23 @@ function shadowOf(pixels, isGround) {
   })
 }
 
+/** The shadow where the ground is seen, and elsewhere what it is beside it, as near as one of the blurs finds it. */
+function carriedUnder(shadow, isGround, size, spreads) {
+  const blurs = spreads.map((spread) => [blurred(shadow, size, spread), blurred(isGround, size, spread)])
+  return shadow.map((through, at) => {
+    if (isGround[at]) return through
+    const [sum, weight] = blurs.find(([, weights]) => weights[at] > 0.01) ?? []
+    return weight ? sum[at] / weight[at] : HIDDEN
+  })
+}
+
+/** A matte whose soft edges are smooth; where it goes from nothing to all within a few pixels it stays as it is. */
+function withoutGrain(share, size) {
+  const [most, least] = [extreme(share, size, SHARP, false), extreme(share, size, SHARP, true)]
+  const weight = blurred(share.map(() => 1), size, GRAIN)
+  return blurred(share, size, GRAIN).map((sum, at) => (most[at] - least[at] > TELLS ? share[at] : sum / weight[at]))
+}
+
 /** The largest of the values in a square about each place, or the smallest. */
 function extreme(values, size, reach, isLeast) {
   return inBothWays(values, size, (line, at, last) => {
@@ -89,14 +109,14 @@ function extreme(values, size, reach, isLeast) {
   })
 }
 
-const WEIGHTS = Float32Array.from({ length: REACH + 1 }, (_, by) => Math.exp((-by * by) / (2 * SPREAD * SPREAD)))
-
 /** A Gaussian that is not brought to one: what it is divided by is blurred alike. */
-function blurred(values, size) {
+function blurred(values, size, spread) {
+  const reach = Math.ceil(3 * spread)
+  const weights = Float32Array.from({ length: reach + 1 }, (_, by) => Math.exp((-by * by) / (2 * spread * spread)))
   return inBothWays(values, size, (line, at, last) => {
     let sum = 0
-    const to = Math.min(last, at + REACH)
-    for (let by = Math.max(0, at - REACH); by <= to; by++) sum += WEIGHTS[Math.abs(by - at)] * line[by]
+    const to = Math.min(last, at + reach)
+    for (let by = Math.max(0, at - reach); by <= to; by++) sum += weights[Math.abs(by - at)] * line[by]
     return sum
   })
 }

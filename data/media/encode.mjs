@@ -60,11 +60,11 @@ const DARK_MAKING = 1
 export const hasDark = ({ dark }) => dark?.making === DARK_MAKING
 
 /** Writes the dark version of a picture, from its largest file and its matte, as FOLDER/KEY-dark-WIDTH.FORMAT; returns what the index says of it. */
-export async function encodeDark(key, matte, folder) {
+export async function encodeDark(key, { matte, isSoft }, folder) {
   const picture = sharp(join(folder, `${key}-${WIDEST}.jpg`))
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const share = await sharp(matte).extractChannel('alpha').raw().toBuffer()
-  const dark = sharp(onDarkGround(settleGround(data), share, info), { raw: info })
+  const dark = sharp(onDarkGround(settleGround(data), share, { ...info, isSoft }), { raw: info })
   const bytes = {}
   for (const width of WIDTHS) {
     for (const [format, encode] of Object.entries(DARK_ENCODERS)) {
