@@ -47,7 +47,8 @@ function outlineOf({ metal, shot, samples, ...outline }) {
 }
 
 async function takeMatte(recipe, out, blender) {
-  const recipeFile = join(root, '.cache', 'studio', 'matte.json')
+  // Under the matte's own name: two runs may be at work.
+  const recipeFile = `${out}.json`
   await writeFile(recipeFile, JSON.stringify(recipe))
   const program = join(root, 'data', 'studio', 'matte.py')
   return blender(['-b', '--python-exit-code', '3', '--python', program, '--', recipeFile, out, '1200'])
