@@ -95,7 +95,11 @@ function carriedUnder(shadow, isGround, size, spreads) {
 /** A matte whose soft edges are smooth; where it goes from nothing to all within a few pixels it stays as it is. */
 function withoutGrain(share, size) {
   const [most, least] = [extreme(share, size, SHARP, false), extreme(share, size, SHARP, true)]
-  const weight = blurred(share.map(() => 1), size, GRAIN)
+  const weight = blurred(
+    share.map(() => 1),
+    size,
+    GRAIN
+  )
   return blurred(share, size, GRAIN).map((sum, at) => (most[at] - least[at] > TELLS ? share[at] : sum / weight[at]))
 }
 
