@@ -16,7 +16,9 @@ export const SEEN_PICTURES = 'pictures-1'
 export type FromPage =
   | { type: 'take-over' }
   | { type: 'check' }
+  /** Which of the two is for the page to say: a worker does not know of its colours. */
   | { type: 'warm-pictures' }
+  | { type: 'warm-dark-pictures' }
   /** The page is about to be closed or frozen: the worker sends what waits. */
   | { type: 'drain-outbox' }
 

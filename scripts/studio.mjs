@@ -1,5 +1,6 @@
-// npm run studio -- [live | live-compare [WORD…] | sprites [WORD…] | PRODUCT…]
+// npm run studio -- [dark [WORD…] | live | live-compare [WORD…] | sprites [WORD…] | PRODUCT…]
 // Renders the pictures that are missing or out of date, one at a time, at the lowest priority, and encodes each at once.
+// With `dark` it makes their versions for dark pages, of mattes that take seconds each.
 // With `live` it makes the live pieces instead, which takes minutes; `live-compare` says how near each comes to its picture,
 // and `sprites` makes what turns on cards: both need a Chromium and no Blender.
 // It may be stopped at any moment and goes on where it was. STUDIO_HOLD names a file: while it is there, no render begins.
@@ -13,6 +14,7 @@ import { encodePicture } from '../data/media/encode.mjs'
 import { addToIndex, PICTURES, readJson, sorted, writeJson } from '../data/media/picture-index.mjs'
 import { listedFilms, recordFilm } from './film-record.mjs'
 import { root } from './setup.mjs'
+import { makeDarkPictures } from './studio-dark.mjs'
 import { makeLivePieces } from './studio-live.mjs'
 import { compareLivePieces } from './studio-live-compare.mjs'
 import { makeSprites } from './studio-sprites.mjs'
@@ -49,6 +51,12 @@ if (process.argv[2] === 'sprites') {
 await needBlender()
 if (process.argv[2] === 'live') {
   const areAllMade = await makeLivePieces({ blender, heldBack, isStopped: () => stopped, say, fail })
+  if (!areAllMade) say('Stopped. The same command goes on from here.')
+  process.exit(areAllMade ? 0 : 130)
+}
+if (process.argv[2] === 'dark') {
+  const [words, { shots }] = [process.argv.slice(3), await listShots([])]
+  const areAllMade = await makeDarkPictures({ shots, words, blender, heldBack, isStopped: () => stopped, say, fail })
   if (!areAllMade) say('Stopped. The same command goes on from here.')
   process.exit(areAllMade ? 0 : 130)
 }

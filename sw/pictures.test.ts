@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { DARK_MAKING } from '#domain/catalogue/pictures.ts'
 import { boxAndStone, encodeLivePiece } from '#domain/live-piece/testing/encode-live-piece.ts'
 import { answerPicture, answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
 
@@ -54,9 +55,19 @@ function keep(
 
 test('the pictures that are missing are fetched, and those of pieces no longer sold go', async () => {
   const { kept, fetched } = keep(sold, ['ring', 'gone'])
-  await warmListPictures()
+  await warmListPictures('light')
   expect([...kept].sort()).toEqual(sold.map(listSize).sort())
   expect(fetched).not.toContain(listSize('ring'))
+})
+
+const darkListSize = (name: string) => `/media/${name}-dark-400.avif?v=1a2b3c4d-${DARK_MAKING}`
+
+test('a dark page has its own versions kept, and what was kept in the other colours stays while it is sold', async () => {
+  const { kept } = keep(sold, ['ring', 'gone'])
+  await warmListPictures('dark')
+  expect([...kept].sort()).toEqual([...sold.map(darkListSize), listSize('ring')].sort())
+  await warmListPictures('light')
+  expect(kept.size).toBe(2 * sold.length)
 })
 
 test('bytes that no browser can show are not kept under the type of a picture', async () => {
@@ -64,35 +75,35 @@ test('bytes that no browser can show are not kept under the type of a picture', 
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
   })
   const { kept } = keep(sold, ['ring'])
-  await warmListPictures()
+  await warmListPictures('light')
   expect([...kept]).toEqual([listSize('ring')])
 })
 
 test('a page that is answered in the place of pictures is not kept', async () => {
   const { kept } = keep(sold, ['ring'], undefined, 'text/html')
-  await warmListPictures()
+  await warmListPictures('light')
   expect([...kept]).toEqual([listSize('ring')])
 })
 
 test('asked by two pages at once, each picture is fetched once', async () => {
   const { fetched } = keep(sold, [])
-  await Promise.all([warmListPictures(), warmListPictures()])
+  await Promise.all([warmListPictures('light'), warmListPictures('light')])
   expect(fetched.sort()).toEqual(sold.map(listSize).sort())
 })
 
 test('without signal it stops after a few tries, and goes on from there the next time', async () => {
   let isOnline = false
   const { kept, fetched } = keep(sold, ['studs'], () => isOnline)
-  await warmListPictures()
+  await warmListPictures('light')
   expect(fetched).toHaveLength(4)
   isOnline = true
-  await warmListPictures()
+  await warmListPictures('light')
   expect(kept.size).toBe(7)
 })
 
 test('without a catalogue nothing is known of any picture, and none goes', async () => {
   const { kept } = keep([], ['ring'])
-  await warmListPictures()
+  await warmListPictures('light')
   expect(kept.size).toBe(1)
 })
 
@@ -220,8 +231,23 @@ test('told to stop, a worker fetches no more than it has begun', async () => {
   vi.resetModules()
   const { stopWarming, warmListPictures: warm } = await import('./pictures.ts')
   const { fetched } = keep(sold, [])
-  const warming = warm()
+  const warming = warm('light')
   stopWarming()
   await warming
   expect(fetched.length).toBeLessThanOrEqual(4)
+})
+
+test('without signal a picture that is not kept for a page’s colours comes as it is kept for the others', async () => {
+  const kept = asking(noSignal)
+  const [light, dark] = [at(listSize('ring')).href, at(darkListSize('ring')).href]
+  const shown = async (path: string) => {
+    const answer = await answerPicture(new Request(at(path)))
+    return answer.type === 'error' ? null : answer.text()
+  }
+  kept.set(light, new Response('light', { headers: { 'content-type': 'image/avif' } }))
+  expect(await shown(`/media/ring-dark-1200.webp?v=1a2b3c4d-${DARK_MAKING}`)).toBe('light')
+  kept.set(dark, new Response('dark', { headers: { 'content-type': 'image/avif' } }))
+  expect(await shown(`/media/ring-dark-1200.webp?v=1a2b3c4d-${DARK_MAKING}`)).toBe('dark')
+  kept.delete(light)
+  expect(await shown('/media/ring-800.avif?v=1a2b3c4d')).toBe('dark')
 })

@@ -1,5 +1,5 @@
 import { CATALOGUE, LIST_PICTURES, SEEN_PICTURES } from '#device/worker-messages.ts'
-import { hasPicture, pictureVariant } from '#domain/catalogue/pictures.ts'
+import { darkVersion, hasPicture, otherVersion, pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { decodeLivePiece } from '#domain/live-piece/format.ts'
 import { begin, fileCame, stopped } from './progress.ts'
@@ -60,8 +60,10 @@ export async function answerPicture(request: Request): Promise<Response> {
     if (isShown(response, request.url)) await keep(request.url, response.clone())
     return response
   } catch {
-    // No signal: the small one, and where even that was never fetched, an error that makes the page show the outline.
-    return (await match(list, listSize(request.url))) ?? Response.error()
+    // No signal: the small one, if need be in the other colours; and where even that was never fetched, an error that makes
+    // the page show the outline.
+    const small = listSize(request.url)
+    return (await match(list, small)) ?? (await match(list, otherVersion(small) ?? small)) ?? Response.error()
   }
 }
 
@@ -132,26 +134,32 @@ export function stopWarming(): void {
   isStopped = true
 }
 
+/** The colours of the page that asks. */
+type Colours = 'light' | 'dark'
+
 /**
- * Fetches the list-size picture of every product that is not kept yet, a few at a time, and drops those of older versions.
+ * Fetches the list-size picture of every product that is not kept yet, as a page in these colours shows it, a few at a time,
+ * and drops those of older versions. What is kept in the other colours stays: many devices change them in the evening.
  * Several pages may ask for it at once: it is done once.
  */
-export function warmListPictures(): Promise<void> {
-  warming ??= warm().finally(() => {
+export function warmListPictures(colours: Colours): Promise<void> {
+  warming ??= warm(colours).finally(() => {
     warming = undefined
   })
   return warming
 }
 
-async function warm(): Promise<void> {
-  const wanted = await listPictures()
+async function warm(colours: Colours): Promise<void> {
+  const wanted = await listPictures(colours)
   if (wanted.size === 0) return
   const cache = await caches.open(list)
   const kept = (await cache.keys()).map(({ url }) => {
     const { pathname, search } = new URL(url)
     return pathname + search
   })
-  await Promise.all(kept.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
+  await Promise.all(
+    kept.filter((url) => !wanted.has(url) && !wanted.has(otherVersion(url) ?? url)).map((url) => cache.delete(url))
+  )
   const missing = [...wanted].filter((url) => !kept.includes(url))
   begin('pictures', wanted.size, wanted.size - missing.length)
   for (let start = 0; start < missing.length && !isStopped; start += 4) {
@@ -171,10 +179,13 @@ async function add(cache: Cache, url: string): Promise<void> {
 }
 
 /** The addresses of the list-size pictures of all that is sold, as far as the catalogue is kept. */
-async function listPictures(): Promise<Set<string>> {
+async function listPictures(colours: Colours): Promise<Set<string>> {
+  const shown = (url: string) => (colours === 'dark' && darkVersion(url)) || url
   const catalogue = await (await caches.open(CATALOGUE)).match('/api/products')
   const products: ProductOnWire[] = catalogue ? await catalogue.json() : []
   return new Set(
-    products.filter(({ imageUrl }) => hasPicture(imageUrl)).map(({ imageUrl }) => pictureVariant(imageUrl, 400, 'avif'))
+    products
+      .filter(({ imageUrl }) => hasPicture(imageUrl))
+      .map(({ imageUrl }) => pictureVariant(shown(imageUrl), 400, 'avif'))
   )
 }

@@ -124,6 +124,7 @@ listen({
       mendFiles(files),
       renewWhatIsOpen().catch(reportError)
     ]),
-  'warm-pictures': () => warmListPictures().then(warmLivePieces),
+  'warm-pictures': () => warmListPictures('light').then(warmLivePieces),
+  'warm-dark-pictures': () => warmListPictures('dark').then(warmLivePieces),
   'drain-outbox': () => drainOutbox()
 })

@@ -19,7 +19,7 @@ export const offlineSize =
     const built = entries.map(({ url }) => measure(path.join(clientDir, url), /^assets\/.+\.(?:js|css|svg)$/.test(url)))
     const answers = catalogue.flatMap(filesAt).map((file) => measure(file, true))
     const listSize = filesAt(pictures)
-      .filter((file) => file.endsWith('-400.avif'))
+      .filter((file) => file.endsWith('-400.avif') && !file.endsWith('-dark-400.avif'))
       .map((file) => measure(file, false))
     const { packed, kept } = JSON.parse(readFileSync(pack, 'utf8')) as { packed: number; kept: number }
     const size = [...built, ...answers, ...listSize, { download: packed, kept }].reduce(add)

@@ -7,8 +7,7 @@ import { CONNECTION_CHANNEL, type FromWorker } from '#device/worker-messages.ts'
 import { loadDevice } from '../client-store/device.ts'
 import { somethingWaits, subscribeToWaiting } from '../client-store/something-waits.ts'
 import { refetchAll } from '../queries/read-anew.ts'
-import { askWorker } from '../ui/offline/ask-worker.ts'
-import { isMetered } from '../ui/offline/metered.ts'
+import { askWorker, warmPictures } from '../ui/offline/ask-worker.ts'
 import { isOfflineRemoved } from '../ui/offline/offline-removed.ts'
 import { setConnection } from '../ui/page/connection.ts'
 import { whenIdle } from '../ui/page/idle.ts'
@@ -75,14 +74,14 @@ export function watchWorker(client: QueryClient, onPrices: () => void): WatchedW
       case 'told':
         return void import('./show-push.ts').then(({ showPush }) => showPush(data.told, client))
       case 'ready-offline':
-        if (hadWorker && !isMetered()) void askWorker('warm-pictures')
+        if (hadWorker) warmPictures()
         return
       case 'out-of-touch':
         return confirmed(false)
       case 'in-touch':
         confirmed(data.isUnstored !== true)
         if (data.changed) void refetchAll(client)
-        if (!isMetered()) void askWorker('warm-pictures')
+        warmPictures()
     }
   })
   const checkIfDue = () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pictureUrl } from '#domain/catalogue/pictures.ts'
 import { headMarkup } from './head-markup.ts'
 
 const origin = 'https://shop.example'
@@ -54,4 +55,14 @@ test('a page without a picture of its own is shared with the home page’s card'
 
 test('a page without a canonical address is not to be indexed', () => {
   expect(headMarkup({ title: 'Not found', description: 'Nothing' }, origin)).toContain('content="noindex"')
+})
+
+test('the first picture is fetched as it will be shown: the dark version in a dark page, and never both', () => {
+  const markup = headMarkup({ ...plain, preload: { url: pictureUrl('ring', 'a1b2'), sizes: '100vw' } }, origin)
+  const [dark, light] = ['screen and (prefers-color-scheme: dark)', 'not screen and (prefers-color-scheme: dark)']
+  const links = [...markup.matchAll(/<link rel="preload"[^>]* media="([^"]*)" imagesrcset="([^ ]*)/g)]
+  expect(links.map(([, media, first]) => [media, first])).toEqual([
+    [light, '/media/ring-400.avif?v=a1b2'],
+    [dark, '/media/ring-dark-400.avif?v=a1b2-1']
+  ])
 })

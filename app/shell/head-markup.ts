@@ -1,3 +1,4 @@
+import { DARK_PAGE, darkVersion, pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import type { PageHead } from '../ui/page/page.ts'
 import { shareCard } from '../ui/page/share-card.ts'
 
@@ -29,13 +30,19 @@ export function headMarkup(head: PageHead, origin: string): string {
   ]
   if (head.canonical !== undefined)
     tags.push(`<meta property="og:url" content="${escapeText(new URL(head.canonical, origin).href)}">`)
-  if (head.preload)
-    tags.unshift(
-      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeText(head.preload.srcSet)}" imagesizes="${escapeText(head.preload.sizes)}">`
-    )
+  if (head.preload) tags.unshift(...preloadsOf(head.preload))
   for (const data of head.jsonLd ?? [])
     tags.push(`<script type="application/ld+json">${scriptJson(absolute(data, origin))}</script>`)
   return tags.join('\n    ')
+}
+
+/** The first picture as it will be shown: one of the two, where it has a version for dark pages. */
+function preloadsOf({ url, sizes }: NonNullable<PageHead['preload']>): string[] {
+  const link = (version: string, media: string) =>
+    `<link rel="preload" as="image" type="image/avif" fetchpriority="high"${media} imagesrcset="${escapeText(pictureSrcSet(version, 'avif'))}" imagesizes="${escapeText(sizes)}">`
+  const dark = darkVersion(url)
+  if (!dark) return [link(url, '')]
+  return [link(url, ` media="not ${DARK_PAGE}"`), link(dark, ` media="${DARK_PAGE}"`)]
 }
 
 const ADDRESSES = ['url', 'image', 'item', '@id', 'logo', 'merchantReturnLink']

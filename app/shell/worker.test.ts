@@ -44,6 +44,7 @@ afterEach(() => {
 })
 
 /** The browser on this line. */
+const showDark = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
 const browse = (connection: object) => vi.stubGlobal('navigator', { serviceWorker: container, connection })
 const savingData = { saveData: true }
 
@@ -119,12 +120,21 @@ test('on a line that may cost, nothing is fetched unasked; what is there goes on
 test('what a first visit has brought is told, and pictures are warmed, but not on a line that may cost', async () => {
   await visit()
   postMessage.mockClear()
+  showDark(false)
   await hear({ type: 'ready-offline' })
   expect(shownToast()?.title).toBe('Ready to use offline')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'warm-pictures' })
   browse(savingData)
   await hear({ type: 'ready-offline' })
   expect(postMessage).toHaveBeenCalledOnce()
+})
+
+test('a dark page has the dark versions warmed', async () => {
+  await visit()
+  postMessage.mockClear()
+  showDark(true)
+  await hear({ type: 'ready-offline' })
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'warm-dark-pictures' })
 })
 
 test('who took the offline shop off the device is not brought it again, nor is the old worker asked for anything', async () => {

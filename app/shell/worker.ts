@@ -3,7 +3,7 @@ import { hearRequests } from '#device/ask-shop.ts'
 import type { Heard } from '#device/connection.ts'
 import type { FromPage, FromWorker } from '#device/worker-messages.ts'
 import { firstInteraction } from '../ui/later.tsx'
-import { askWorker } from '../ui/offline/ask-worker.ts'
+import { warmPictures } from '../ui/offline/ask-worker.ts'
 import { isMetered } from '../ui/offline/metered.ts'
 import { isOfflineRemoved } from '../ui/offline/offline-removed.ts'
 import { registerWorker } from '../ui/offline/register-worker.ts'
@@ -50,7 +50,7 @@ export function startWorker(client: QueryClient, moves: Moves): void {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.type !== 'ready-offline') return
     toast({ title: 'Ready to use offline', waits: true })
-    if (!isMetered()) void askWorker('warm-pictures')
+    warmPictures()
   })
   // A first visit's worker fetches the whole shop: not while this page is still coming to life.
   setTimeout(bringWorkerOrTell, firstVisitWait)

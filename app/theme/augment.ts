@@ -18,6 +18,7 @@ interface ShopColours {
   edge: string
   scrim: string
   tile: { main: string; ink: string; line: string }
+  darkTile: { main: string; ink: string; line: string }
   north: Wash
   natural: Wash
   labGrown: Wash

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalogue/pictures.ts'
+import { DARK_FORMATS, DARK_MAKING, PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalogue/pictures.ts'
 import videos from '../videos.json' with { type: 'json' }
 import films from './films.json' with { type: 'json' }
 import gallery from './gallery.json' with { type: 'json' }
@@ -16,6 +16,7 @@ interface Entry {
   colour: string
   preview: string
   bytes: Record<string, number>
+  dark?: { making: number; bytes: Record<string, number> }
 }
 
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
@@ -23,17 +24,24 @@ const entries = Object.entries<Entry>(index)
 const variants = PICTURE_WIDTHS.flatMap((width) =>
   PICTURE_FORMATS.map((format) => ({ width, format, name: `${width}.${format}` }))
 )
+const darkVariants = PICTURE_WIDTHS.flatMap((width) =>
+  DARK_FORMATS.map((format) => ({ width, format, name: `${width}.${format}` }))
+)
 const fileOf = (key: string, variant: string) => `${pictures}${key}-${variant}`
 
 /** Every format, and the largest size of one: all sizes are made of one master. */
 const looked = variants.filter(({ width, name }) => width === 400 || name === '1200.jpg')
 
-/** The tile's ground. LOOK, section 2. */
+/** The tile's ground, and that of a dark page. LOOK, section 2. */
 const GROUND = [0xf7, 0xf6, 0xf4]
+const DARK = [0x24, 0x2b, 0x31]
 
 test('the index is sorted and lists every file there is, and no other', () => {
   const keys = entries.map(([key]) => key)
-  const listed = keys.flatMap((key) => variants.map(({ name }) => `${key}-${name}`))
+  const listed = keys.flatMap((key) => [
+    ...variants.map(({ name }) => `${key}-${name}`),
+    ...darkVariants.map(({ name }) => `${key}-dark-${name}`)
+  ])
 
   expect(keys).toEqual([...keys].sort())
   expect(readdirSync(pictures).sort()).toEqual([...listed, 'picture-to-follow.svg'].sort())
@@ -54,6 +62,26 @@ test.each(entries)('%s melts into its tile: its ground is the tile’s to within
   for (const { name } of looked) {
     const offGround = (await cornersOf(fileOf(key, name))).filter((corner) => distance(corner) > 2)
     // A bracelet may leave its picture through one corner, a necklace through the two at the top.
+    expect(offGround.length, name).toBeLessThanOrEqual(2)
+  }
+})
+
+test.each(entries)(
+  '%s has a dark version, made as they are made now, of the sizes the index gives',
+  async (key, entry) => {
+    expect(entry.dark?.making).toBe(DARK_MAKING)
+    for (const { width, name } of darkVariants) {
+      const picture = await sharp(fileOf(`${key}-dark`, name)).metadata()
+      expect(picture.width).toBe(width)
+      expect(Math.abs((picture.height ?? 0) - (entry.height * width) / entry.width)).toBeLessThanOrEqual(0.5)
+      expect(statSync(fileOf(`${key}-dark`, name)).size).toBe(entry.dark?.bytes[name])
+    }
+  }
+)
+
+test.each(entries)('%s melts into a dark page’s tile as well', async (key) => {
+  for (const { name } of darkVariants.filter(({ width }) => width === 400)) {
+    const offGround = (await cornersOf(fileOf(`${key}-dark`, name))).filter((corner) => distance(corner, DARK) > 2)
     expect(offGround.length, name).toBeLessThanOrEqual(2)
   }
 })
@@ -93,6 +121,6 @@ async function cornersOf(file: string): Promise<number[][]> {
   return [at(0, 0), at(last.x, 0), at(0, last.y), at(last.x, last.y)]
 }
 
-function distance(colour: number[]): number {
-  return Math.max(...GROUND.map((level, channel) => Math.abs(level - (colour[channel] ?? 0))))
+function distance(colour: number[], ground = GROUND): number {
+  return Math.max(...ground.map((level, channel) => Math.abs(level - (colour[channel] ?? 0))))
 }

@@ -59,23 +59,28 @@ def swept(points, frames):
     return np.concatenate(whole)
 
 
-def shoot(recipe, out, width):
-    height = round(width * recipe['height'])
-    bpy.ops.wm.read_factory_settings(use_empty=True)
-    shaders = {'metal': materials.metal(recipe['metal'] or 'platinum'), 'diamond': materials.diamond(lift=LIFT),
-               'melee': materials.diamond(fire=0, lift=MELEE_LIFT)}
+def set_out(recipe, width, height, shaders):
+    """The piece as it lies, and the camera on it."""
     parts = moved(grounded(MAKERS[recipe['piece']](**recipe['make'])), Matrix.Translation((0, 0, AIR)))
     if 'frames' in recipe:
         points = swept(place(turned(parts, recipe['frame'], recipe['frames']), shaders), recipe['frames'])
     else:
         points = place(parts, shaders)
-    catcher = recipe['backdrop'] == 'off-white'
     view = recipe['view']
-    rig.table(recipe['backdrop'])
-    rig.light(view['azimuth'])
     camera.camera(points, width / height, view['azimuth'], view['elevation'], view['fill'], view.get('fstop', 0), view.get('crop'))
-    if not catcher:
+    if recipe['backdrop'] != 'off-white':
         bpy.context.scene.render.use_border = False
+
+
+def shoot(recipe, out, width):
+    height = round(width * recipe['height'])
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    shaders = {'metal': materials.metal(recipe['metal'] or 'platinum'), 'diamond': materials.diamond(lift=LIFT),
+               'melee': materials.diamond(fire=0, lift=MELEE_LIFT)}
+    catcher = recipe['backdrop'] == 'off-white'
+    rig.table(recipe['backdrop'])
+    rig.light(recipe['view']['azimuth'])
+    set_out(recipe, width, height, shaders)
     passes.settle(width, height, recipe['samples'], catcher)
     with tempfile.TemporaryDirectory() as folder:
         paths = passes.into(folder)

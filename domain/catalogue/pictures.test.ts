@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  DARK_MAKING,
+  darkVersion,
   filmUrl,
   hasPicture,
   isTurntable,
   nearestPhotograph,
+  otherVersion,
   PICTURE_FORMATS,
   PICTURE_TO_FOLLOW,
   PICTURE_WIDTHS,
@@ -64,4 +67,26 @@ test('the studio’s own pictures tell which view of a piece they show, others d
 test('a photograph of the owner has a larger file to be looked at closely, the studio’s pictures have none', () => {
   expect(nearestPhotograph('/media/own/0123456789ab-1200.jpg?v=1')).toBe('/media/own/0123456789ab-2400.webp?v=1')
   expect(nearestPhotograph('/media/loose-oval-0-91ct-1200.jpg?v=1a2b3c4d')).toBeNull()
+})
+
+test('a studio’s picture has a version for dark pages, under an address that changes with either', () => {
+  expect(darkVersion(pictureUrl('ring', 'a1b2'))).toBe(`/media/ring-dark-1200.jpg?v=a1b2-${DARK_MAKING}`)
+  expect(pictureSrcSet(darkVersion(pictureUrl('ring', 'a1b2')) ?? '', 'avif')).toContain(
+    `/media/ring-dark-400.avif?v=a1b2-${DARK_MAKING} 400w`
+  )
+})
+
+test.each(['/media/own/3f2a-1200.jpg?v=1', PICTURE_TO_FOLLOW, 'https://elsewhere.example/ring-1200.jpg?v=1'])(
+  '%s has no dark version',
+  (address) => {
+    expect([darkVersion(address), otherVersion(address)]).toEqual([null, null])
+  }
+)
+
+test('each file of a picture leads to the same one in the other colours, and back', () => {
+  const [light, dark] = ['/media/ring-400.avif?v=a1b2', `/media/ring-dark-400.avif?v=a1b2-${DARK_MAKING}`]
+  for (const origin of ['', 'https://shop.example']) {
+    expect(otherVersion(origin + light)).toBe(origin + dark)
+    expect(otherVersion(origin + dark)).toBe(origin + light)
+  }
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { shop } from '#data/shop.ts'
-import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { bespokeRequestDefaults, bespokeRequestSchema } from '#domain/requests/bespoke-request.ts'
 import { loadDevice } from '../../client-store/device.ts'
@@ -175,7 +174,7 @@ export const head = (): PageHead => ({
   description: `Tell us what you have in mind, with a sentence, a sketch or a stone. Any cut and colour, from 0.10 to 10 carats and above, certified. We answer ${ANSWERED_WITHIN}.`,
   canonical: '/bespoke',
   ...(import.meta.env.SSR && { image: shareCard('bespoke') }),
-  preload: { srcSet: pictureSrcSet(HERO_PICTURE, 'avif'), sizes: HERO_SIZES }
+  preload: { url: HERO_PICTURE, sizes: HERO_SIZES }
 })
 
 /** The page around its form, in the order of the requests spec, section 2. */

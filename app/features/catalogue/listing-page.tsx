@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { listingAddress } from '#domain/catalogue/back-link.ts'
 import { designCountLabel, groupDesigns } from '#domain/catalogue/designs.ts'
-import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import { holdsWholeDesigns, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
@@ -290,7 +289,7 @@ export function head({ search, params, reads }: PageContext): PageHead {
     description: leadOf(filter),
     ...(!filter.q && !isEmptyRange && { canonical: address }),
     ...(import.meta.env.SSR && { image: shareCard('listing') }),
-    ...(first && { preload: { srcSet: pictureSrcSet(first.imageUrl, 'avif'), sizes: CARD_SIZES } }),
+    ...(first && { preload: { url: first.imageUrl, sizes: CARD_SIZES } }),
     // For search engines, which ask the server.
     jsonLd: !import.meta.env.SSR
       ? []

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { groupDesigns } from '#domain/catalogue/designs.ts'
-import { pictureSrcSet } from '#domain/catalogue/pictures.ts'
 import { designKey } from '#domain/catalogue/product-facts.ts'
 import { compareProducts } from '#domain/catalogue/product-filter.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
@@ -132,7 +131,7 @@ export const head = (): PageHead => ({
   title: 'Natural and laboratory-grown diamond jewellery · Northlight Diamonds',
   description: `Tennis bracelets, wedding rings, earrings, necklaces and loose stones in natural and laboratory-grown diamond. Free UK delivery within ${DELIVERY_DAYS.maximum} days, ${houseTerms.returnDays}-day returns, lifetime warranty.`,
   canonical: '/',
-  preload: { srcSet: pictureSrcSet(storyUrl('tennis-18k-white-gold-round-4-15ct'), 'avif'), sizes: HERO_SIZES },
+  preload: { url: storyUrl('tennis-18k-white-gold-round-4-15ct'), sizes: HERO_SIZES },
   // For search engines, which ask the server.
   jsonLd: import.meta.env.SSR ? [jewellerShop()] : []
 })

@@ -1,6 +1,6 @@
 import { readChoices, writeChoices } from '#domain/cart/choice-address.ts'
 import { listingAddress } from '#domain/catalogue/back-link.ts'
-import { hasPicture, pictureSrcSet } from '#domain/catalogue/pictures.ts'
+import { hasPicture } from '#domain/catalogue/pictures.ts'
 import { canBeCustomised, designKey, rangeOf } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
@@ -23,7 +23,7 @@ export function servedHead(product: Product, context: PageContext): Partial<Page
   return {
     ...(hasPicture(product.imageUrl) && {
       image: { path: product.imageUrl, width: 1200, height: 1200, alt: product.name },
-      preload: { srcSet: pictureSrcSet(product.imageUrl, 'avif'), sizes: GALLERY_SIZES }
+      preload: { url: product.imageUrl, sizes: GALLERY_SIZES }
     }),
     jsonLd: [
       ...productData(product, {

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { isTurntable, pictureSrcSet } from '#domain/catalogue/pictures.ts'
+import { isTurntable } from '#domain/catalogue/pictures.ts'
 import type { CraftsmanshipVideo } from '#domain/catalogue/video-schema.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
 import { textsRead } from '../../queries/texts.ts'
@@ -144,7 +144,7 @@ export const head = (): PageHead => ({
   description:
     'Finished pieces turned once round, so that you see them from every side, and films of the bench as they are made.',
   canonical: '/video-gallery',
-  preload: { srcSet: pictureSrcSet(HERO_PICTURE, 'avif'), sizes: HERO_SIZES }
+  preload: { url: HERO_PICTURE, sizes: HERO_SIZES }
 })
 
 function GalleryEnd() {

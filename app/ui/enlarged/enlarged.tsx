@@ -149,6 +149,7 @@ export default function Enlarged({ pictures, pixels, first, name, onClose }: Enl
       <section
         ref={stage}
         aria-label="The picture"
+        data-ground="picture"
         className={`${styles.stage} ${zoom.scale > 1 ? styles.near : ''}`}
         onPointerDown={press}
         onPointerMove={carry}

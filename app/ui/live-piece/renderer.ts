@@ -44,6 +44,8 @@ export interface Look {
   frame: Frame
   /** Reflectance of the metal, linear. */
   metal: readonly [number, number, number]
+  /** The colour of the ground, in sRGB. */
+  ground: readonly [number, number, number]
   /** Degrees by which the lamps have been carried round from where the studio has them. */
   lamps: number
 }
@@ -201,7 +203,8 @@ export class Renderer {
       (index === null ? sample : sum).textures[0],
       width,
       height,
-      index === null ? BLOOM.motion : BLOOM.rest
+      index === null ? BLOOM.motion : BLOOM.rest,
+      look.ground
     )
   }
 
@@ -401,12 +404,19 @@ export class Renderer {
     this.#blend(1 / (index + 1))
   }
 
-  #develop(source: WebGLTexture | undefined, width: number, height: number, places: number): void {
+  #develop(
+    source: WebGLTexture | undefined,
+    width: number,
+    height: number,
+    places: number,
+    ground: Look['ground']
+  ): void {
     const gl = this.#gl
     const { uniform } = this.#use('develop')
     this.#bind(SOURCE_UNIT, source ?? null)
     gl.uniform4f(uniform('sizes'), width, height, gl.drawingBufferWidth, gl.drawingBufferHeight)
     gl.uniform1f(uniform('places'), places)
+    gl.uniform3fv(uniform('ground'), ground)
     gl.bindFramebuffer(gl.FRAMEBUFFER, null)
     gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
     gl.disable(gl.DEPTH_TEST)

@@ -1,12 +1,14 @@
 import type { MetalType } from '#domain/catalogue/metals.ts'
+import { DARK_PAGE } from '#domain/catalogue/pictures.ts'
 import type { LivePiece, LiveView } from '#domain/live-piece/format.ts'
 import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
 import { whenIdle } from '../page/idle.ts'
 import { type Frame, type Near, poseOf } from './camera.ts'
 import { type Governor, govern, isTooSlow, LEVELS, START } from './governor.ts'
+import { groundOf } from './ground.ts'
 import { Hands } from './hands.ts'
 import { STUDIO_LIGHT } from './light-words.ts'
-import { type Engraving, Renderer } from './renderer.ts'
+import { type Engraving, type Look, Renderer } from './renderer.ts'
 import { buildScene, type Scene } from './scene.ts'
 import { softwareTerms } from './support.ts'
 
@@ -52,6 +54,7 @@ export class Viewer {
   #frame: Frame = { width: 1, height: 1, square: 1 }
   #metal: MetalType
   #light: number
+  #ground: Look['ground']
   #engraving: Engraving | null = null
   #governor: Governor = START
   #samples = 0
@@ -97,10 +100,12 @@ export class Viewer {
     this.#wanted = props.piece
     this.#metal = props.metal
     this.#light = props.light
+    this.#ground = this.#groundBeneath()
     this.#hands = new Hands({ canvas, home: () => poseOf(this.#view), onMove: () => this.#changed() })
     const { signal } = this.#watching
     canvas.addEventListener('webglcontextlost', (event) => this.#lost(event), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })
+    matchMedia(DARK_PAGE).addEventListener('change', () => this.#readGround(), { signal })
     this.#sight = new IntersectionObserver(([entry]) => {
       this.#isSeen = entry?.isIntersecting ?? true
       this.#wake()
@@ -145,6 +150,16 @@ export class Viewer {
     if (degrees === this.#light) return
     this.#light = degrees
     this.#changed()
+  }
+
+  /** What the picture beneath it stands on: theme/base.css says whether that is dark. */
+  #groundBeneath(): Look['ground'] {
+    return groundOf(getComputedStyle(this.#canvas).getPropertyValue('--nl-palette-tile-main'))
+  }
+
+  #readGround(): void {
+    this.#ground = this.#groundBeneath()
+    this.#refine()
   }
 
   /** Shows a part of the picture as large as the whole canvas. */
@@ -257,6 +272,7 @@ export class Viewer {
       view: this.#view,
       frame: this.#frame,
       metal: REFLECTANCE[this.#metal],
+      ground: this.#ground,
       lamps: STUDIO_LIGHT - this.#light
     }
     // What was drawn under a coarser shadow, or none, does not count in the end.

@@ -1,4 +1,6 @@
 import type { FromPage } from '#device/worker-messages.ts'
+import { isDarkPage } from '../page/dark-page.ts'
+import { isMetered } from './metered.ts'
 import { isOfflineRemoved } from './offline-removed.ts'
 
 /** Asks something of the worker, once there is one, through `send` where an answer is wanted. */
@@ -12,4 +14,9 @@ export async function askWorker<Answer = void>(
   // Not the controller: a worker that has just begun is active a moment before it controls this page.
   const { active } = await navigator.serviceWorker.ready
   return active ? send(active, { type }) : undefined
+}
+
+/** Has the worker keep the list-size pictures as this page shows them; not on a line that is paid for by what comes. */
+export function warmPictures(): void {
+  if (!isMetered()) void askWorker(isDarkPage() ? 'warm-dark-pictures' : 'warm-pictures')
 }

@@ -1,5 +1,6 @@
 import { pictureSrcSet, pictureVariant } from '#domain/catalogue/pictures.ts'
 import { isMetered } from '../offline/metered.ts'
+import { shownVersion } from './dark-page.ts'
 import { whenIdle } from './idle.ts'
 
 // What is brought before a link is pressed, so that its page stands there at the press.
@@ -53,7 +54,7 @@ export function decodeAhead(url: string, sizes: string): void {
     const source = picture.appendChild(document.createElement('source'))
     source.type = `image/${format}`
     source.sizes = sizes
-    source.srcset = pictureSrcSet(url, format)
+    source.srcset = pictureSrcSet(shownVersion(url), format)
   }
   const image = document.createElement('img')
   image.sizes = sizes

@@ -29,8 +29,8 @@ export interface PageHead {
   movedTo?: string
   /** What link previews show; the home page's card where a page has none. Only the server asks for it. */
   image?: SharePicture
-  /** The first picture, fetched before anything else: AVIF `srcset` and `sizes`. */
-  preload?: { srcSet: string; sizes: string }
+  /** The first picture, fetched before anything else: its main address, and how wide it stands. */
+  preload?: { url: string; sizes: string }
   jsonLd?: readonly object[]
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { pictureSrcSet, pictureVariant } from '#domain/catalogue/pictures.ts'
+import { DARK_FORMATS, DARK_PAGE, darkVersion, pictureSrcSet, pictureVariant } from '#domain/catalogue/pictures.ts'
 
 interface PictureProps {
   /** The picture's main address, as in `imageUrl`. */
@@ -15,7 +15,7 @@ interface PictureProps {
   fallback?: ReactNode
 }
 
-/** A picture in the best format the browser reads, in the size it needs, with its true proportions from the start. */
+/** A picture in the version for the page's colours and the best format the browser reads, in the size it needs, with its true proportions from the start. */
 export function Picture({ url, alt, sizes, first = false, height = 1200, standIn = null, fallback }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   // A picture can fail before React hears of it: ask the element when it is taken over.
@@ -25,9 +25,20 @@ export function Picture({ url, alt, sizes, first = false, height = 1200, standIn
     },
     [url]
   )
+  const dark = darkVersion(url)
   if (failedUrl === url && fallback) return <>{fallback}</>
   return (
     <picture>
+      {dark &&
+        DARK_FORMATS.map((format) => (
+          <source
+            key={format}
+            media={DARK_PAGE}
+            type={`image/${format}`}
+            srcSet={pictureSrcSet(dark, format)}
+            sizes={sizes}
+          />
+        ))}
       <source type="image/avif" srcSet={pictureSrcSet(url, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(url, 'webp')} sizes={sizes} />
       <img

@@ -23,6 +23,7 @@ import { Spoken, say } from '../announcer.ts'
 import { loadOptional } from '../load-optional.ts'
 import { isMetered } from '../offline/metered.ts'
 import { bringPageWhenIdle } from '../page/ahead.ts'
+import { isDarkPage, shownVersion } from '../page/dark-page.ts'
 import text from '../type/text.module.css'
 import styles from './design-card.module.css'
 import { MetalDisc } from './metal-disc.tsx'
@@ -50,6 +51,8 @@ let Turning = fetchTurning()
 const mayTurn = ({ pointerType }: PointerEvent): boolean =>
   pointerType === 'mouse' &&
   matchMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)').matches &&
+  // What turns was drawn on light ground.
+  !isDarkPage() &&
   navigator.onLine &&
   !isMetered()
 
@@ -176,7 +179,7 @@ function Discs({ design, piece, sizes, onShow }: DiscsProps) {
         const fetchSoon = () =>
           preload(ofMetal.imageUrl, {
             as: 'image',
-            imageSrcSet: pictureSrcSet(ofMetal.imageUrl, 'avif'),
+            imageSrcSet: pictureSrcSet(shownVersion(ofMetal.imageUrl), 'avif'),
             imageSizes: sizes,
             type: 'image/avif'
           })

@@ -12,6 +12,7 @@ import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { takeFromLists } from '../../../queries/known-pieces.ts'
 import { designsRead } from '../../../queries/queries.ts'
 import { say } from '../../../ui/announcer.ts'
+import { shownVersion } from '../../../ui/page/dark-page.ts'
 import { MetalDisc } from '../../../ui/product/metal-disc.tsx'
 import { OriginMark } from '../../../ui/product/origin.tsx'
 import { GALLERY_SIZES } from '../../../ui/product/picture-sizes.ts'
@@ -142,7 +143,7 @@ function useSibling() {
       takeFromLists(client, piece.id)
       preload(piece.imageUrl, {
         as: 'image',
-        imageSrcSet: pictureSrcSet(piece.imageUrl, 'avif'),
+        imageSrcSet: pictureSrcSet(shownVersion(piece.imageUrl), 'avif'),
         imageSizes: GALLERY_SIZES,
         type: 'image/avif'
       })

@@ -207,7 +207,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                   leaveLive()
                 }}
               >
-                <Tile>
+                <Tile hasSigns={view.type === 'video'}>
                   {view.type === 'video' ? <PlayIcon size="large" /> : <Picture url={view.url} alt="" sizes="20vw" />}
                 </Tile>
               </button>
@@ -216,7 +216,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
           {liveUrl && !unable && (
             <li className={styles.turn}>
               <button type="button" aria-current={isLive} onClick={() => turn(light ?? STUDIO_LIGHT)}>
-                <Tile>
+                <Tile hasSigns>
                   <span>
                     <RotateCwIcon size="large" />
                     Turn it

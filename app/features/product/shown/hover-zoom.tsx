@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useState } from 'react'
-import { pictureVariant } from '#domain/catalogue/pictures.ts'
+import { DARK_FORMATS, DARK_PAGE, darkVersion, pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { StandIn } from '../../../ui/enlarged/enlarged.tsx'
 import styles from './hover-zoom.module.css'
 
@@ -34,6 +34,7 @@ export default function HoverZoom({ url, nearer }: { url: string; nearer: StandI
     const timer = setTimeout(() => setIsLooking(true), LOOKS)
     return () => clearTimeout(timer)
   }, [pointed])
+  const dark = darkVersion(url)
   const { x, y, width, height } = pointed ?? { x: 0.5, y: 0.5, width: 1, height: 1 }
   const side = Math.max(width, height)
   const isWorth = pointed !== null && own > side * WORTH
@@ -54,6 +55,15 @@ export default function HoverZoom({ url, nearer }: { url: string; nearer: StandI
         }}
       >
         <picture>
+          {dark &&
+            DARK_FORMATS.map((format) => (
+              <source
+                key={format}
+                media={DARK_PAGE}
+                type={`image/${format}`}
+                srcSet={pictureVariant(dark, 1200, format)}
+              />
+            ))}
           <source type="image/avif" srcSet={pictureVariant(url, 1200, 'avif')} />
           <source type="image/webp" srcSet={pictureVariant(url, 1200, 'webp')} />
           <img

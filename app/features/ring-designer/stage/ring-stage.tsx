@@ -40,7 +40,7 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
   )
   return (
     <>
-      <div className={styles.ground}>
+      <div className={styles.ground} data-ground="picture">
         {rings.map((ring, index) => (
           <div key={index === 0 ? 'first' : 'second'} className={styles.one} data-active={isPair && index === active}>
             {isPair && !isLive ? (

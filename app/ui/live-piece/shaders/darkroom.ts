@@ -15,9 +15,9 @@ export const DEVELOP_FRAGMENT = `${HEAD}
 uniform sampler2D source;
 uniform vec4 sizes; // what of the source is drawn, and how large the canvas is, in pixels
 uniform float places; // from which bloom is gathered
+uniform vec3 ground; // on which the piece lies, in sRGB
 out vec4 colour;
 
-const vec3 GROUND = vec3(247., 246., 244.) / 255.;
 const float SHOULDER = .55;
 
 vec3 tone(vec3 v) { return mix(v, SHOULDER + (1. - SHOULDER) * (1. - exp((SHOULDER - max(v, SHOULDER)) / (1. - SHOULDER))), step(SHOULDER, v)); }
@@ -36,7 +36,7 @@ void main() {
     spread += clamp(texture(source, beside).rgb - 1., 0., 5.);
   }
   float cover = min(light.a, 1.);
-  vec3 v = tone(light.rgb) + pow(1. - cover, .8) * toLinear(GROUND) + .035 * spread / places * min(cover + .3, 1.);
+  vec3 v = tone(light.rgb) + pow(1. - cover, .8) * toLinear(ground) + .035 * spread / places * min(cover + .3, 1.);
   colour = vec4(toSrgb(clamp(v, 0., 1.)), 1.);
 }
 `

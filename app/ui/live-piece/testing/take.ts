@@ -3,6 +3,7 @@ import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
 import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
 import { poseOf } from '../camera.ts'
 import { LEVELS } from '../governor.ts'
+import { PAPER } from '../ground.ts'
 import { type Look, Renderer } from '../renderer.ts'
 import { buildScene, type Scene } from '../scene.ts'
 import { type Counted, Counter } from './counter.ts'
@@ -110,6 +111,7 @@ function place(renderer: Renderer, { piece, metal, shot, side }: Subject): (angl
     view,
     frame: { width: side, height: side, square: side },
     metal: REFLECTANCE[metal],
+    ground: PAPER,
     lamps: 0
   })
 }

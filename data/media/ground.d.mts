@@ -1,0 +1,1 @@
+export const GROUND: readonly [number, number, number]

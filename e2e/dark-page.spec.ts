@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { openAwake } from './alive.ts'
+import { expect, test } from './shop.ts'
+
+/** It has no film, whose picture stays light. */
+const PIECE = '/products/natural-round-pendant-platinum'
+
+test.use({ serviceWorkers: 'block' })
+
+const DARK = /\/media\/[a-z0-9-]+-dark-\d+\.(?:avif|webp)\?v=/
+
+/** Pictures that a page asks for, as it asks. */
+function picturesAskedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/media\/[a-z0-9-]+-\d+\.(?:avif|webp|jpg)\?/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+const firstShown = (page: Page) => page.locator('main picture img').first()
+
+for (const address of ['/', '/products?category=wedding-rings', PIECE]) {
+  test(`in dark ${address} shows and fetches dark versions alone, and in light none of them`, async ({
+    page,
+    readShop
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = picturesAskedBy(page)
+    await openAwake(page, readShop.url + address)
+    await expect(firstShown(page)).toHaveJSProperty('complete', true)
+    expect(dark.filter((url) => !DARK.test(url))).toEqual([])
+    expect(await firstShown(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(DARK)
+    expect(await firstShown(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    const other = await page.context().newPage()
+    await other.emulateMedia({ colorScheme: 'light' })
+    const light = picturesAskedBy(other)
+    await openAwake(other, readShop.url + address)
+    await expect(firstShown(other)).toHaveJSProperty('complete', true)
+    expect(light.length).toBeGreaterThan(0)
+    expect(light.filter((url) => DARK.test(url))).toEqual([])
+  })
+}
+
+test('on paper a dark page shows the light version', async ({ page, readShop }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openAwake(page, readShop.url + PIECE)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect
+    .poll(() => firstShown(page).evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-\d+\.(?:avif|webp|jpg)\?v=[0-9a-f]+$/)
+})
+
+test('a card turns under a mouse in light, and in dark, where what turns is not drawn, stays as it is', async ({
+  page,
+  readShop
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const card = page.locator('article').first()
+  const sprite = () =>
+    page.waitForRequest(/\/media\/sprites\//, { timeout: 5000 }).then(
+      () => true,
+      () => false
+    )
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
+    await openAwake(page, `${readShop.url}/products?category=tennis-bracelets`)
+    const asked = sprite()
+    await page.mouse.move(0, 0)
+    await card.hover()
+    expect(await asked).toBe(colorScheme === 'light')
+  }
+})
