@@ -218,7 +218,24 @@ test('another weight than the picture shows is seen at once, without a press; wh
   await page.getByRole('button', { name: /^Picture 1/ }).click()
   await expect(canvas(page)).toHaveCount(0)
   await expect(main.getByText('Shown live, as chosen.')).toBeVisible()
+  // A press on it takes hold of it, and the keys go there.
+  await page.getByRole('button', { name: 'Turn the piece' }).press('Enter')
+  await expect(canvas(page)).toBeFocused()
+  // On paper there is the picture alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByText('Shown at 1.00 ct.')).toBeVisible()
+  await expect(main.getByText('Shown live, as chosen.')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  // Taken away, it leaves the picture with its line; asked for anew, it comes anew.
+  await canvas(page).evaluate((element: HTMLCanvasElement) =>
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  )
+  await expect(page.locator('canvas[data-look]')).toHaveCount(0)
+  await expect(main.getByText('Shown at 1.00 ct.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible({ timeout: 120_000 })
   await weighing(/^1\.00/)
+  await page.getByRole('button', { name: /^Picture 1/ }).click()
   await expect(page.locator('canvas[data-look]')).toHaveCount(0)
   await expect(main.getByText(/^Shown /)).toHaveCount(0)
 

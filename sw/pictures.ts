@@ -45,6 +45,7 @@ const isTakenAway = (response: Response) => response.status === 404 && isOfType(
 
 /** A live piece is kept and goes as the pictures do: one that was turned once turns without signal. */
 const isLivePiece = (url: string) => /\/media\/live\/[^/]+\.bin(?=\?|$)/.test(url)
+const isRingPart = (url: string) => /\/media\/live\/(?:band|head)-/.test(url)
 const isShown = (response: Response, url: string) =>
   isLivePiece(url) ? response.ok && isOfType(response, 'application/octet-stream') : isImage(response)
 
@@ -108,7 +109,8 @@ async function keep(url: string, response: Response): Promise<void> {
     await caches.delete(seen)
     return
   }
-  const urls = await cache.keys()
+  // What a ring is put together of comes in its tens: it takes no picture's place.
+  const urls = (await cache.keys()).filter((one) => isRingPart(one.url) === isRingPart(url))
   await Promise.all(urls.slice(0, Math.max(0, urls.length - mostSeen)).map((old) => cache.delete(old)))
 }
 

@@ -9,10 +9,13 @@ import index from '#data/media/live.json' with { type: 'json' }
 import pack from '#data/media/live-pack.json' with { type: 'json' }
 import parts from '#data/media/live-parts.json' with { type: 'json' }
 import productLive from '#data/media/product-live.json' with { type: 'json' }
+import { livePieceUrl } from '#domain/catalogue/pictures.ts'
 import { CUT_PLANES } from '#domain/live-piece/cuts.ts'
 import { decodeLivePiece, type LiveMesh, type LivePiece, type Placements } from '#domain/live-piece/format.ts'
 import { readLivePack } from '#domain/live-piece/pack.ts'
 import { ringParts, seatOf } from '#domain/live-piece/ring-parts.ts'
+import { isWeighable } from '#domain/live-piece/weighable.ts'
+import { weighed } from '#domain/live-piece/weighed.ts'
 import { BAND_STYLES, DIAMOND_SHAPES, SETTING_TYPES } from '#domain/requests/ring-options.ts'
 
 interface Entry {
@@ -50,6 +53,11 @@ test('every product turns, or it is said why it does not', () => {
   expect(ids.filter((id) => !(id in keyOf) && !(id in WITHOUT))).toEqual([])
   expect(Object.keys(keyOf).filter((id) => !ids.includes(id))).toEqual([])
   expect(Object.values(keyOf).filter((key) => !pieces.includes(key))).toEqual([])
+})
+
+test('a piece’s address says whether it can be shown at another weight', () => {
+  for (const key of new Set(Object.values(keyOf)))
+    expect(isWeighable(livePieceUrl(key, 'v1')), key).toBe(weighed(pieceOf(key), 2) !== null)
 })
 
 test('products that differ in metal and origin alone are one live piece', () => {

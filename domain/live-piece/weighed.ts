@@ -1,11 +1,10 @@
 import type { LivePiece, Placements } from './format.ts'
 import { boundsOf, copiesOf, type Place, placeOf, replaced } from './placed.ts'
 import { seatOf } from './ring-parts.ts'
+import { OF_ONE_STONE } from './weighable.ts'
 
 /** What holds a stone and grows with it; all else of a piece stays as it is: chain, bail, post and butterfly. */
 const SETTING = new Set(['claw', 'rail', 'bezel', 'halo', 'gallery', 'grain'])
-/** Pieces of one stone, or of two alike, by their names in the studio. */
-const OF_ONE_STONE = new Set(['pendant', 'halo-pendant', 'bezel-necklace', 'studs', 'studs-rim'])
 
 /**
  * A piece with stones `times` as heavy, which are the cube root of that as wide, and their settings with them. Null where
@@ -16,7 +15,7 @@ export function weighed(piece: LivePiece, times: number): LivePiece | null {
   const scale = Math.cbrt(times)
   const hasHead = piece.stones.some(({ role }) => role === 'head')
   if (hasHead) return withHead(piece, scale)
-  return OF_ONE_STONE.has(piece.piece) ? withStones(piece, scale) : null
+  return OF_ONE_STONE.includes(piece.piece) ? withStones(piece, scale) : null
 }
 
 /** A ring's head grows about its seat, where it meets the band: the band is for a finger, and stays. */

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MetalType } from '#domain/catalogue/metals.ts'
-import { ringOf } from '#domain/live-piece/assembly.ts'
+import type { ringOf } from '#domain/live-piece/assembly.ts'
 import { decodeLivePiece, type LivePiece as Geometry } from '#domain/live-piece/format.ts'
 import { weighed } from '#domain/live-piece/weighed.ts'
+import { whenIdle } from '../page/idle.ts'
 import type { Near } from './camera.ts'
 import { putLast } from './latest.ts'
 import styles from './live-piece.module.css'
 import type { Engraving } from './renderer.ts'
 import { noteContextLost } from './support.ts'
-import { buildAhead, type Ending, idle, Viewer } from './viewer.ts'
+import { built, type Ending, Viewer } from './viewer.ts'
 
 export type Shot = 'main' | 'second'
 
@@ -35,6 +36,8 @@ export interface ShownPiece {
   url: string
   /** The head of a ring in parts, that many times as large about its seat: `ringParts`. */
   head?: { url: string; scale: number } | null
+  /** What puts the parts of a ring together. */
+  assemble?: typeof ringOf
   /** How many times as heavy as in its file its stones are to be. */
   weight?: number
 }
@@ -68,6 +71,7 @@ export default function LivePiece(props: LivePieceProps) {
   const {
     url,
     head = null,
+    assemble,
     weight = 1,
     next = NOTHING,
     metal,
@@ -88,7 +92,8 @@ export default function LivePiece(props: LivePieceProps) {
   const asShown = useRef<{ weight: number; across: number | null }>({ weight: 1, across: null })
 
   const failed = useEffectEvent((why: LivePieceFailure) => {
-    if (why === 'lost') noteContextLost()
+    // Whoever did not ask for it is not told later that pieces cannot be turned here.
+    if (why === 'lost' && label !== null) noteContextLost()
     if (why !== 'unreachable' && why !== 'unreadable') {
       setLook('coming')
       made.clear()
@@ -128,31 +133,36 @@ export default function LivePiece(props: LivePieceProps) {
     return asked
   })
   const pieceOf = useEffectEvent(async (wanted: ShownPiece) => {
-    const { url: own, head: top = null, weight: times = 1 } = wanted
+    const { url: own, head: top = null, weight: times = 1, assemble: join } = wanted
     const key = JSON.stringify([own, top, times])
     const before = made.get(key)
     if (before) return putLast(made, MOST_KEPT, key, before)
     const [filed, filedTop] = await Promise.all([geometryOf(own), top && geometryOf(top.url)])
     if (typeof filed === 'string') return filed
     if (typeof filedTop === 'string') return filedTop
-    const whole = filed.views ? filed : ringOf(filed, filedTop, top?.scale)
+    const whole = join ? join(filed, filedTop, top?.scale) : filed
     const piece = weighed(whole, times) ?? whole
     // It may have been made meanwhile: there is one of each, or its scene would be built twice.
     return putLast(made, MOST_KEPT, key, made.get(key) ?? { piece, weight: piece === whole ? 1 : times })
   })
   const come = useEffectEvent(async (signal: AbortSignal) => {
-    const one = await pieceOf({ url, head, weight })
+    const one = await pieceOf({ ...(assemble && { assemble }), url, head, weight })
     if (signal.aborted) return
     if (typeof one === 'string') return failed(one)
     const { piece } = one
-    asShown.current = { weight: one.weight, across: piece.ring && piece.ring.innerRadius * 2 }
+    const facts = { weight: one.weight, across: piece.ring && piece.ring.innerRadius * 2 }
     const isFirst = opened.current === null
+    if (isFirst) asShown.current = facts
     opened.current ??= open(piece)
     const ready = await opened.current
     if (signal.aborted) return
     if (!ready || !piece.views) return failed('lost')
     bring(ready)
-    if (!isFirst && (await ready.show(piece, piece.views[shot]))) shown()
+    if (isFirst) return
+    const isSeen = await ready.show(piece, piece.views[shot])
+    if (signal.aborted) return
+    asShown.current = facts
+    if (isSeen) shown()
   })
 
   const coming = useEffectEvent(() => onStage({ name: 'coming' }))
@@ -180,20 +190,22 @@ export default function LivePiece(props: LivePieceProps) {
   const isResting = look === 'resting'
   useEffect(() => {
     let isWanted = isResting
+    // Of two rings the one that is designed has the room.
+    if (next === NOTHING) made.clear()
     const getReady = async () => {
       for (const wanted of next.slice(0, MOST_AHEAD)) {
-        await idle()
+        await new Promise<void>((resolve) => whenIdle(resolve))
         const one = isWanted && (await pieceOf(wanted))
         // Without signal the rest cannot be had either.
         if (!isWanted || !one || typeof one === 'string') return
-        await buildAhead(one.piece)
+        await built(one.piece)
       }
     }
     getReady().catch(reportError)
     return () => {
       isWanted = false
     }
-  }, [isResting, next])
+  }, [isResting, next, made])
 
   const [nearScale, nearX, nearY] = [near?.scale, near?.x, near?.y]
   useEffect(() => {

@@ -2,13 +2,12 @@ import type { MetalType } from '#domain/catalogue/metals.ts'
 import { DARK_PAGE } from '#domain/catalogue/pictures.ts'
 import type { LivePiece, LiveView } from '#domain/live-piece/format.ts'
 import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
-import { whenIdle } from '../page/idle.ts'
 import { type Frame, type Near, poseOf } from './camera.ts'
 import { type Governor, govern, isTooSlow, LEVELS, START } from './governor.ts'
 import { groundOf } from './ground.ts'
 import { Hands } from './hands.ts'
 import { STUDIO_LIGHT } from './light-words.ts'
-import { type Engraving, type Look, Renderer } from './renderer.ts'
+import { type Engraving, Renderer } from './renderer.ts'
 import { buildScene, type Scene } from './scene.ts'
 import { softwareTerms } from './support.ts'
 
@@ -54,7 +53,6 @@ export class Viewer {
   #frame: Frame = { width: 1, height: 1, square: 1 }
   #metal: MetalType
   #light: number
-  #ground: Look['ground']
   #engraving: Engraving | null = null
   #governor: Governor = START
   #samples = 0
@@ -100,12 +98,11 @@ export class Viewer {
     this.#wanted = props.piece
     this.#metal = props.metal
     this.#light = props.light
-    this.#ground = this.#groundBeneath()
     this.#hands = new Hands({ canvas, home: () => poseOf(this.#view), onMove: () => this.#changed() })
     const { signal } = this.#watching
     canvas.addEventListener('webglcontextlost', (event) => this.#lost(event), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })
-    matchMedia(DARK_PAGE).addEventListener('change', () => this.#readGround(), { signal })
+    matchMedia(DARK_PAGE).addEventListener('change', () => this.#refine(), { signal })
     this.#sight = new IntersectionObserver(([entry]) => {
       this.#isSeen = entry?.isIntersecting ?? true
       this.#wake()
@@ -150,16 +147,6 @@ export class Viewer {
     if (degrees === this.#light) return
     this.#light = degrees
     this.#changed()
-  }
-
-  /** What the picture beneath it stands on: theme/base.css says whether that is dark. */
-  #groundBeneath(): Look['ground'] {
-    return groundOf(getComputedStyle(this.#canvas).getPropertyValue('--nl-palette-tile-main'))
-  }
-
-  #readGround(): void {
-    this.#ground = this.#groundBeneath()
-    this.#refine()
   }
 
   /** Shows a part of the picture as large as the whole canvas. */
@@ -272,7 +259,8 @@ export class Viewer {
       view: this.#view,
       frame: this.#frame,
       metal: REFLECTANCE[this.#metal],
-      ground: this.#ground,
+      // What the picture beneath it stands on just now: theme/base.css says whether that is dark.
+      ground: groundOf(getComputedStyle(this.#canvas).getPropertyValue('--nl-palette-tile-main')),
       lamps: STUDIO_LIGHT - this.#light
     }
     // What was drawn under a coarser shadow, or none, does not count in the end.
@@ -291,30 +279,28 @@ export class Viewer {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Ends a task, so that the page may do what else it has to. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
-export const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
+const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Scenes for as long as somebody has their pieces. They hold nothing of a context: that is made anew of them. */
-const scenes = new WeakMap<LivePiece, Scene>()
+const scenes = new WeakMap<LivePiece, Promise<Scene>>()
 
-/** Builds what may be shown next while the page has nothing else to do: then it is shown in the next frame. */
-export const buildAhead = async (piece: LivePiece): Promise<void> => void (await built(piece, idle))
+/** The scene of a piece, which is built once: what is built before it is chosen is shown in the next frame. */
+export function built(piece: LivePiece): Promise<Scene> {
+  const scene = scenes.get(piece) ?? build(piece)
+  scenes.set(piece, scene)
+  return scene
+}
 
-/** Builds a scene, where there is none yet, without a task that is felt, on the slowest phones too. */
-async function built(piece: LivePiece, pause = breath): Promise<Scene> {
-  const known = scenes.get(piece)
-  if (known) return known
-  await pause()
+/** Without a task that is felt, on the slowest phones too. */
+async function build(piece: LivePiece): Promise<Scene> {
+  await breath()
   const steps = buildScene(piece)
   let began = performance.now()
   for (;;) {
     const step = steps.next()
-    if (step.done) {
-      scenes.set(piece, step.value)
-      return step.value
-    }
+    if (step.done) return step.value
     if (performance.now() - began < SLICE) continue
-    await pause()
+    await breath()
     began = performance.now()
   }
 }

@@ -1,15 +1,18 @@
 import { lazy, Suspense, type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasPicture, NEAREST_WIDTH, nearestPhotograph, studioShotOf } from '#domain/catalogue/pictures.ts'
 import type { Product, ProductMedia } from '#domain/catalogue/product-schema.ts'
+import { isWeighable } from '#domain/live-piece/weighable.ts'
 import type { Nearer, StandIn } from '../../../ui/enlarged/enlarged.tsx'
 import { PlayIcon, RotateCwIcon } from '../../../ui/icons.tsx'
 import { later } from '../../../ui/later.tsx'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { knownNoLivePiece, type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support.ts'
+import { loadOptional } from '../../../ui/load-optional.ts'
 import { loadPart } from '../../../ui/load-part.ts'
-import '../../../ui/product/fly.ts'
+import { isMetered } from '../../../ui/offline/metered.ts'
 import { whenIdle } from '../../../ui/page/idle.ts'
+import '../../../ui/product/fly.ts'
 import { pictureOnItsWay, receivePicture, sendPicture } from '../../../ui/product/flight.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { GALLERY_SIZES } from '../../../ui/product/picture-sizes.ts'
@@ -27,8 +30,9 @@ const NorthLight = later(
   import.meta.env.SSR && (await import('./north-light.tsx')).default,
   () => import('./north-light.tsx')
 )
-/** Fetched by whoever turns a piece, and by nobody else. */
-const LivePiece = lazy(() => loadPart(() => import('../../../ui/live-piece/live-piece.tsx')))
+/** Fetched by whoever turns a piece, comes near to its picture or chooses another weight than that shows, and by nobody else. */
+const fetchLivePiece = () => import('../../../ui/live-piece/live-piece.tsx')
+const LivePiece = lazy(() => loadPart(fetchLivePiece))
 
 /** The largest file of a picture is as wide as this, in px. */
 const LARGEST = 1200
@@ -86,20 +90,34 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
     },
     [show]
   )
-  const [standsIn, neverStandIn] = useStandsIn(weight)
+  /** What stood in is turned from now on, and the keys go to it. */
+  const isHeld = useRef(false)
+  const hold = () => {
+    isHeld.current = true
+    turn(STUDIO_LIGHT)
+  }
+  const liveUrl = hasPicture(imageUrl) && !isKnownUnable && metadata.liveUrl
+  const standsIn = useStandsIn(weight, liveUrl)
   const leaveLive = () => {
     setLight(null)
-    if (!standsIn) setStage(null)
+    if (!standsIn.does) setStage(null)
     else if (stage?.name === 'shown') stage.press('Home')
   }
   const onStage = (now: LivePieceStage) => {
-    const isAsked = light !== null
+    if (now.name !== 'failed') return setStage(now)
     // Nobody has asked for what only stands in: where it cannot, the picture stays with its words, and nothing is said.
-    const isOfNoUse = now.name === 'failed' || (now.name === 'shown' && now.weight === 1)
-    if (!isAsked && isOfNoUse) neverStandIn()
-    setStage(!isAsked && isOfNoUse ? null : now)
-    if (now.name === 'failed') setLight(null)
+    setStage(light === null ? null : now)
+    setLight(null)
+    standsIn.end(now.why === 'unreachable')
   }
+  useEffect(() => {
+    if (light !== null && isHeld.current) strip.current?.querySelector('canvas')?.focus({ preventScroll: true })
+    isHeld.current = false
+  }, [light])
+  const isThere = liveUrl && (light !== null || standsIn.does)
+  useEffect(() => {
+    if (!isThere) setStage((last) => (last?.name === 'failed' ? last : null))
+  }, [isThere])
   // Another metal may have fewer views.
   const current = Math.min(chosen, media.length - 1)
   if (media.length === 0)
@@ -110,10 +128,10 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
         </Tile>
       </div>
     )
-  const liveUrl = hasPicture(imageUrl) && !isKnownUnable && metadata.liveUrl
   const isLive = light !== null && current === 0
-  // A live piece is seen as heavy as it is chosen: the line belongs to the pictures.
-  const isAsChosen = current === 0 && (isLive || standsIn) && stage?.name === 'shown' && stage.weight === weight
+  const seenWeight = isThere && current === 0 && stage?.name === 'shown' ? stage.weight : 1
+  // Of a bracelet to design the weight is always 1: what is chosen is told by the line alone.
+  const isAsChosen = weight === seenWeight && (caption === null || weight !== 1)
   const swiped = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     const index = Math.round(scrollLeft / clientWidth)
     if (index === current) return
@@ -144,15 +162,16 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
               first={index === 0}
               standIn={standIn.url === view.url ? standIn.picture : null}
             />
-            {view.type === 'image' && !((isLive || isAsChosen) && index === 0) && (
+            {view.type === 'image' && !(isLive && index === 0) && (
               <EnlargeButton
                 view={view}
                 nearer={nearerOf(view.url, !unable && liveUrl, metalType)}
                 isCurrent={index === current}
-                onPress={() => setEnlarged(pictures.indexOf(view))}
+                isLive={index === 0 && seenWeight !== 1}
+                onPress={() => (index === 0 && seenWeight !== 1 ? hold() : setEnlarged(pictures.indexOf(view)))}
               />
             )}
-            {liveUrl && index === 0 && (light !== null || standsIn) && (
+            {isThere && index === 0 && (
               <Suspense>
                 <LivePiece
                   url={liveUrl}
@@ -193,7 +212,20 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
           />
         </Suspense>
       )}
-      {caption && <p className={text.caption}>{isAsChosen ? 'Shown live, as chosen.' : caption}</p>}
+      {caption && (
+        <p className={text.caption}>
+          {seenWeight === 1 ? (
+            caption
+          ) : (
+            <>
+              <span className={styles.onScreen}>
+                {isAsChosen ? 'Shown live, as chosen.' : 'Being drawn as chosen.'}
+              </span>
+              <span className={styles.onPaper}>{caption}</span>
+            </>
+          )}
+        </p>
+      )}
       {(media.length > 1 || liveUrl) && (
         <ul className={styles.thumbnails}>
           {media.map((view, index) => (
@@ -243,7 +275,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                 liveUrl={liveUrl}
                 metal={metalType ?? 'platinum'}
                 weight={stage.weight}
-                chosenWeight={weight}
+                isAsChosen={isAsChosen}
                 across={stage.across}
               />
             </Suspense>
@@ -254,22 +286,33 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
   )
 }
 
+interface StandsIn {
+  does: boolean
+  /** It could not; the next choice may try again where only the line was at fault. */
+  end: (mayComeAgain: boolean) => void
+}
+
 /**
  * Whether the piece is drawn live in its picture's place because another weight was chosen than that shows: only once it is
- * chosen on this page, and only where pieces are turned and motion is wanted. What cannot be so drawn says so once.
+ * chosen on this page, and only where pieces are turned, motion is wanted and the line costs nothing. Whatever it needs is
+ * fetched as what the page does without.
  */
-function useStandsIn(weight: number): [standsIn: boolean, never: () => void] {
+function useStandsIn(weight: number, liveUrl: string | undefined | false): StandsIn {
   const [state, setState] = useState<'not' | 'stands-in' | 'never'>('not')
   const chosen = useRef(weight)
+  const isWanted = Boolean(liveUrl) && isWeighable(liveUrl || '') && weight !== 1
   useEffect(() => {
     if (chosen.current === weight) return
     chosen.current = weight
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (weight === 1 || isCalm) return
-    const come = () => whyNoLivePiece() === null && setState((now) => (now === 'never' ? now : 'stands-in'))
-    return whenIdle(come, 500)
-  }, [weight])
-  return [state === 'stands-in' && weight !== 1, () => setState('never')]
+    if (!isWanted || state !== 'not' || isMetered() || !navigator.onLine) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const come = async () => {
+      if (whyNoLivePiece() === null && (await loadOptional(fetchLivePiece)))
+        setState((now) => (now === 'not' ? 'stands-in' : now))
+    }
+    return whenIdle(() => void come(), 500)
+  }, [weight, isWanted, state])
+  return { does: state === 'stands-in' && isWanted, end: (mayComeAgain) => setState(mayComeAgain ? 'not' : 'never') }
 }
 
 /** What is seen where a picture has no more pixels: more of a photograph, or the piece itself, drawn as the studio's picture shows it. */
@@ -314,23 +357,25 @@ interface EnlargeButtonProps {
   view: ProductMedia
   nearer: StandIn | null
   isCurrent: boolean
+  /** What is seen is the live piece, at another weight than the picture: a press takes hold of it. */
+  isLive: boolean
   onPress: () => void
 }
 
 /** Over a picture: it opens over the whole window, and under a mouse shows its own pixels where it points, and more than these. */
-function EnlargeButton({ view, nearer, isCurrent, onPress }: EnlargeButtonProps) {
+function EnlargeButton({ view, nearer, isCurrent, isLive, onPress }: EnlargeButtonProps) {
   const [isHovered, setIsHovered] = useState(false)
   return (
     <button
       type="button"
-      className={styles.enlarge}
-      aria-label={`Enlarge: ${view.alt}`}
+      className={`${styles.enlarge} ${isLive ? styles.hold : ''}`}
+      aria-label={isLive ? 'Turn the piece' : `Enlarge: ${view.alt}`}
       tabIndex={isCurrent ? 0 : -1}
       onClick={onPress}
       onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
       onPointerLeave={() => setIsHovered(false)}
     >
-      {isHovered && (
+      {isHovered && !isLive && (
         <Suspense>
           <HoverZoom url={view.url} nearer={nearer} />
         </Suspense>

@@ -14,9 +14,10 @@ interface OnYourTableProps {
   imageUrl: string
   liveUrl: string
   metal: MetalType
-  /** How many times as heavy as in its file its stones are shown; and how they are chosen. */
+  /** How many times as heavy as in its file its stones are shown. */
   weight: number
-  chosenWeight: number
+  /** Whether its stones are the chosen ones. */
+  isAsChosen: boolean
   /** mm across the inside of a ring, as it is shown; null for what is none. */
   across: number | null
 }
@@ -26,7 +27,7 @@ interface OnYourTableProps {
  * viewer, and nothing without signal: the file is fetched by the viewer itself.
  */
 export default function OnYourTable(props: OnYourTableProps) {
-  const { imageUrl, chosenWeight, weight, across } = props
+  const { imageUrl, isAsChosen, across } = props
   const [viewer] = useState(viewerHere)
   const isCutOff = useConnection().kind === 'offline'
   const hasNoNetwork = useHasNoNetwork()
@@ -46,8 +47,8 @@ export default function OnYourTable(props: OnYourTableProps) {
           See it on your table
         </p>
         <p className={text.caption}>
-          At its true size{size}. {weight !== chosenWeight && 'Its stones are those of the picture. '}Your phone shows
-          how the diamonds are cut, and not their fire.
+          At its true size{size}. {!isAsChosen && 'Its stones are those of the picture. '}Your phone shows how the
+          diamonds are cut, and not their fire.
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import parts from '#data/media/live-parts.json' with { type: 'json' }
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
+import { ringOf } from '#domain/live-piece/assembly.ts'
 import { type RingParts, ringParts } from '#domain/live-piece/ring-parts.ts'
 import { ENGRAVED_SHARE, engravedEm, engravedLength, isEngravable, signsOf } from '#domain/ring-design/engraving.ts'
 import { nextParts } from '#domain/ring-design/next-rings.ts'
@@ -66,7 +67,8 @@ const urlOf = (key: string): string => livePieceUrl(key, versions[key] ?? '')
 
 const pieceOf = ({ band, head }: RingParts): ShownPiece => ({
   url: urlOf(band),
-  head: head && { url: urlOf(head.key), scale: head.scale }
+  head: head && { url: urlOf(head.key), scale: head.scale },
+  assemble: ringOf
 })
 
 const NOTHING: readonly ShownPiece[] = []
