@@ -57,7 +57,7 @@ const firstParts = [
   'ui/enlarged/enlarged'
 ]
 
-/** One for who turns a piece: nobody else loads it, and who does waits for as little beside it as can be. */
+/** One for who turns a piece or chooses another weight than its picture shows: who loads it waits for as little beside it as can be. */
 const livePiece = 'app/ui/live-piece/live-piece.tsx'
 /** What comes with a piece that is turned on its page. */
 const onYourTable = 'app/features/product/shown/on-your-table.tsx'

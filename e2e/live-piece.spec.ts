@@ -249,6 +249,19 @@ test('another weight than the picture shows is seen at once, without a press; wh
   await expect(page.locator('canvas[data-look]')).toHaveCount(0)
 })
 
+test('a bracelet of other stones than its picture’s is turned as that shows it, and its line says so', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page)
+  await openAwake(page, `${shop.url}/products/lab-grown-tennis-bracelet-9k-white-gold?length=7&stone=0.1`)
+  const line = page.getByRole('main').getByText(/^Shown with \d+ stones of /)
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await expect(canvas(page)).toHaveAttribute('data-look', /^(?:shown|resting)$/, { timeout: 120_000 })
+  await expect(line).toBeVisible()
+})
+
 test('where a phone has a viewer of its own, the turned piece is stood on a table as it is shown, while there is signal', async ({
   page,
   context,

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** How long nothing must have been asked of the old worker, and how long that is waited for at most, in ms. */
 const quietFor = 300
-const patience = 3000
+const timeoutMs = 3000
 
 /** The worker that waits takes over, at a quiet moment of the one at work. Rejects when it cannot. */
 export async function takeOver(): Promise<void> {
@@ -26,7 +26,7 @@ function quietMomentOf(worker: ServiceWorker): Promise<void> {
       port1.close()
       resolve()
     }
-    const timer = setTimeout(end, patience)
+    const timer = setTimeout(end, timeoutMs)
     port1.onmessage = end
     worker.postMessage({ type: 'make-way' } satisfies FromSuccessor, [port2])
   })
@@ -54,7 +54,7 @@ export function skipWaitingWhenAsked(rest: () => void): void {
 }
 
 async function untilQuiet(): Promise<void> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   let left = quietFor
   while (left > 0 && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, left))

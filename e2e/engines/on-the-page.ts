@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts'
 import { until } from './own-process.ts'
 
 /** In these engines, on a machine that does other things as well, ms. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** In the page: whether it says this where it can be read. */
 // biome-ignore lint/performance/useDomNodeTextContent: words that are hidden are not read
@@ -10,14 +10,14 @@ const says = (words: string) => document.body.innerText.includes(words)
 
 /** Waits until the page says this, as a person would read it. */
 export const reads = (engine: Engine, text: string): Promise<unknown> =>
-  until(`"${text}"`, () => engine.evaluate(says, text), PATIENCE_MS)
+  until(`"${text}"`, () => engine.evaluate(says, text), TIMEOUT_MS)
 
 /** Waits until it says it no longer. */
 export const readsNoMore = (engine: Engine, text: string): Promise<unknown> =>
-  until(`no "${text}"`, async () => !(await engine.evaluate(says, text)), PATIENCE_MS)
+  until(`no "${text}"`, async () => !(await engine.evaluate(says, text)), TIMEOUT_MS)
 
 export const heading = (engine: Engine): Promise<string> =>
-  until('a heading', () => engine.evaluate(() => document.querySelector('h1')?.textContent ?? undefined), PATIENCE_MS)
+  until('a heading', () => engine.evaluate(() => document.querySelector('h1')?.textContent ?? undefined), TIMEOUT_MS)
 
 /** Opens a page and waits until it answers: nothing that was pressed early is still waiting. */
 export async function open(engine: Engine, url: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function open(engine: Engine, url: string): Promise<void> {
   await until(
     'a page that answers',
     () => engine.evaluate(() => (window as { earlyInput?: unknown }).earlyInput === undefined),
-    PATIENCE_MS
+    TIMEOUT_MS
   )
 }
 
