@@ -168,9 +168,7 @@ async function warm(colours: Colours): Promise<void> {
     const { pathname, search } = new URL(url)
     return pathname + search
   })
-  await Promise.all(
-    kept.filter((url) => !wanted.has(url) && !isOtherOf(wanted, url)).map((url) => cache.delete(url))
-  )
+  await Promise.all(kept.filter((url) => !wanted.has(url) && !isOtherOf(wanted, url)).map((url) => cache.delete(url)))
   const missing = [...wanted].filter((url) => !kept.includes(url))
   begin('pictures', wanted.size, wanted.size - missing.length)
   for (let start = 0; start < missing.length && !isStopped; start += 4) {
