@@ -72,3 +72,53 @@ test('a card turns under a mouse in light, and in dark, where what turns is not 
     expect(await asked).toBe(colorScheme === 'light')
   }
 })
+
+/** How far apart two colours of sRGB are in light, the first of them over white as far as it lets it through. */
+const contrastOf = (page: Page, selector: string, groundOf: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((words, ground) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      const lightOf = (colour: string) => {
+        if (!canvas) return 0
+        for (const style of ['#fff', colour]) {
+          canvas.fillStyle = style
+          canvas.fillRect(0, 0, 1, 1)
+        }
+        const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((level) =>
+          level <= 10 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4
+        )
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const background = getComputedStyle(words.closest(ground) ?? words).backgroundColor
+      const [most = 0, least = 0] = [getComputedStyle(words).color, background].map(lightOf).sort((a, b) => b - a)
+      return (most + 0.05) / (least + 0.05)
+    }, groundOf)
+
+test('in dark a light picture stands where no dark one can be had, and the words on the hero are read on it', async ({
+  page,
+  readShop
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.route(DARK, (route) => route.fulfill({ status: 404 }))
+  await openAwake(page, readShop.url)
+  await expect
+    .poll(() => firstShown(page).evaluate((image: HTMLImageElement) => image.naturalWidth && image.currentSrc))
+    .toMatch(/-\d+\.avif\?v=[0-9a-f]+$/)
+  expect(await contrastOf(page, 'figcaption', 'figcaption')).toBeGreaterThan(4.5)
+})
+
+test('in dark the outline of a picture that does not come is read on the ground of the one before it', async ({
+  page,
+  readShop
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openAwake(page, `${readShop.url}/products?category=wedding-rings`)
+  await expect(firstShown(page)).toHaveJSProperty('complete', true)
+  await page.route(/\/media\//, (route) => route.abort())
+  const metals = page.getByRole('list', { name: /^Metals of/ }).first()
+  await metals.getByRole('button', { pressed: false }).first().click()
+  await expect(page.getByText('Picture to follow')).toBeVisible()
+  expect(await contrastOf(page, 'text=Picture to follow', '[data-ground]')).toBeGreaterThan(4.5)
+})

@@ -1,6 +1,6 @@
 // npm run studio -- [dark [WORD…] | live | live-compare [WORD…] | sprites [WORD…] | PRODUCT…]
-// Renders the pictures that are missing or out of date, one at a time, at the lowest priority, and encodes each at once.
-// With `dark` it makes their versions for dark pages, of mattes that take seconds each.
+// Renders the pictures that are missing or out of date, one at a time, at the lowest priority, and encodes each at once, with
+// its version for dark pages, of a matte that takes seconds. With `dark` it makes those that are missing, and no picture.
 // With `live` it makes the live pieces instead, which takes minutes; `live-compare` says how near each comes to its picture,
 // and `sprites` makes what turns on cards: both need a Chromium and no Blender.
 // It may be stopped at any moment and goes on where it was. STUDIO_HOLD names a file: while it is there, no render begins.
@@ -14,7 +14,7 @@ import { encodePicture } from '../data/media/encode.mjs'
 import { addToIndex, PICTURES, readJson, sorted, writeJson } from '../data/media/picture-index.mjs'
 import { listedFilms, recordFilm } from './film-record.mjs'
 import { root } from './setup.mjs'
-import { makeDarkPictures } from './studio-dark.mjs'
+import { makeDark, makeDarkPictures } from './studio-dark.mjs'
 import { makeLivePieces } from './studio-live.mjs'
 import { compareLivePieces } from './studio-live-compare.mjs'
 import { makeSprites } from './studio-sprites.mjs'
@@ -95,7 +95,7 @@ async function takePicture(key, recipe) {
   const master = join(masters, `${key}.png`)
   if (!(await still(key, recipe, master, 1200))) return false
   await recordProducts(await addToIndex({ [key]: await encodePicture(key, master, PICTURES) }))
-  return true
+  return makeDark({ key, recipe }, { blender, isStopped: () => stopped, fail })
 }
 
 /** Frames carry the recipe's hash in their names, so a film that was stopped goes on at its next frame. */

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { LIST_PICTURES, SEEN_PICTURES } from '#device/worker-messages.ts'
 import { DARK_MAKING } from '#domain/catalogue/pictures.ts'
 import { boxAndStone, encodeLivePiece } from '#domain/live-piece/testing/encode-live-piece.ts'
 import { answerPicture, answerReviewPhoto, isPicture, isReviewPhoto, warmListPictures } from './pictures.ts'
@@ -68,6 +69,22 @@ test('a dark page has its own versions kept, and what was kept in the other colo
   expect([...kept].sort()).toEqual([...sold.map(darkListSize), listSize('ring')].sort())
   await warmListPictures('light')
   expect(kept.size).toBe(2 * sold.length)
+})
+
+test('dark versions as they were made before go from a device that shows light ones alone', async () => {
+  const { kept } = keep(sold, [])
+  const before = '/media/ring-dark-400.avif?v=1a2b3c4d-0'
+  kept.add(before)
+  kept.add(darkListSize('band'))
+  await warmListPictures('light')
+  expect(kept).not.toContain(before)
+  expect(kept).toContain(darkListSize('band'))
+})
+
+test('asked by a light and a dark page at once, both versions are fetched, one after the other', async () => {
+  const { fetched } = keep(sold, [])
+  await Promise.all([warmListPictures('light'), warmListPictures('dark'), warmListPictures('light')])
+  expect(fetched).toEqual([...sold.map(listSize), ...sold.map(darkListSize)])
 })
 
 test('bytes that no browser can show are not kept under the type of a picture', async () => {
@@ -237,17 +254,41 @@ test('told to stop, a worker fetches no more than it has begun', async () => {
   expect(fetched.length).toBeLessThanOrEqual(4)
 })
 
-test('without signal a picture that is not kept for a page’s colours comes as it is kept for the others', async () => {
-  const kept = asking(noSignal)
-  const [light, dark] = [at(listSize('ring')).href, at(darkListSize('ring')).href]
-  const shown = async (path: string) => {
+/** A worker without signal that has these kept, each as its own address; says what it answers to one, if anything. */
+function withoutSignal(keptAs: { seen?: readonly string[]; list?: readonly string[] }) {
+  const cacheOf = (urls: readonly string[] = []) => ({
+    match: async (url: string) =>
+      urls.map((path) => at(path).href).includes(at(url).href)
+        ? new Response(at(url).pathname, { headers: { 'content-type': 'image/avif' } })
+        : undefined,
+    put: async () => {}
+  })
+  const caches = new Map([
+    [SEEN_PICTURES, cacheOf(keptAs.seen)],
+    [LIST_PICTURES, cacheOf(keptAs.list)]
+  ])
+  vi.stubGlobal('caches', { open: async (name: string) => caches.get(name) })
+  vi.stubGlobal('fetch', async () => noSignal())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return async (path: string) => {
     const answer = await answerPicture(new Request(at(path)))
     return answer.type === 'error' ? null : answer.text()
   }
-  kept.set(light, new Response('light', { headers: { 'content-type': 'image/avif' } }))
-  expect(await shown(`/media/ring-dark-1200.webp?v=1a2b3c4d-${DARK_MAKING}`)).toBe('light')
-  kept.set(dark, new Response('dark', { headers: { 'content-type': 'image/avif' } }))
-  expect(await shown(`/media/ring-dark-1200.webp?v=1a2b3c4d-${DARK_MAKING}`)).toBe('dark')
-  kept.delete(light)
-  expect(await shown('/media/ring-800.avif?v=1a2b3c4d')).toBe('dark')
+}
+const wideDark = `/media/ring-dark-1200.webp?v=1a2b3c4d-${DARK_MAKING}`
+const wideLight = '/media/ring-1200.webp?v=1a2b3c4d'
+
+test('without signal a dark version that is not kept comes in light, as it was seen or else in list size', async () => {
+  expect(await withoutSignal({ list: [listSize('ring')] })(wideDark)).toBe('/media/ring-400.avif')
+  expect(await withoutSignal({ seen: [wideLight], list: [listSize('ring')] })(wideDark)).toBe('/media/ring-1200.webp')
+  expect(await withoutSignal({ seen: [wideLight], list: [darkListSize('ring')] })(wideDark)).toBe(
+    '/media/ring-dark-400.avif'
+  )
+  expect(await withoutSignal({})(wideDark)).toBeNull()
+})
+
+test('without signal no dark version comes for a light one: it may be a film’s, a post’s or for paper', async () => {
+  const ask = withoutSignal({ seen: [wideDark], list: [darkListSize('ring')] })
+  expect(await ask(wideLight)).toBeNull()
+  expect(await ask(listSize('ring'))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { CATALOGUE, LIST_PICTURES, SEEN_PICTURES } from '#device/worker-messages.ts'
-import { darkVersion, hasPicture, otherVersion, pictureVariant } from '#domain/catalogue/pictures.ts'
+import { darkVersion, hasPicture, lightVersion, otherVersion, pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { decodeLivePiece } from '#domain/live-piece/format.ts'
 import { begin, fileCame, stopped } from './progress.ts'
@@ -61,11 +61,18 @@ export async function answerPicture(request: Request): Promise<Response> {
     if (isShown(response, request.url)) await keep(request.url, response.clone())
     return response
   } catch {
-    // No signal: the small one, if need be in the other colours; and where even that was never fetched, an error that makes
-    // the page show the outline.
-    const small = listSize(request.url)
-    return (await match(list, small)) ?? (await match(list, otherVersion(small) ?? small)) ?? Response.error()
+    // No signal: where nothing of it was ever fetched, an error makes the page show the outline.
+    return (await match(list, listSize(request.url))) ?? (await lightOne(request.url)) ?? Response.error()
   }
+}
+
+/**
+ * What is kept of a dark version's picture in light. Never the other way round: dark pages ask for light ones too, where
+ * these stand on light ground, before films and in what is made of them for elsewhere.
+ */
+async function lightOne(url: string): Promise<Response | undefined> {
+  const light = lightVersion(url)
+  return light ? ((await match(seen, light)) ?? match(list, listSize(light))) : undefined
 }
 
 /** The 400 px AVIF of any width and format of a picture. */
@@ -128,7 +135,9 @@ async function putLast(url: string, picture: Response): Promise<void> {
   }
 }
 
-let warming: Promise<void> | undefined
+/** What is being fetched in which colours, and the last of it. */
+const warming = new Map<Colours, Promise<void>>()
+let lastWarming = Promise.resolve()
 let isStopped = false
 
 /** Another version is to take over: what is still missing is fetched by that one. */
@@ -142,13 +151,15 @@ type Colours = 'light' | 'dark'
 /**
  * Fetches the list-size picture of every product that is not kept yet, as a page in these colours shows it, a few at a time,
  * and drops those of older versions. What is kept in the other colours stays: many devices change them in the evening.
- * Several pages may ask for it at once: it is done once.
+ * Several pages may ask for it at once: it is done once in each colours, one after the other.
  */
 export function warmListPictures(colours: Colours): Promise<void> {
-  warming ??= warm(colours).finally(() => {
-    warming = undefined
-  })
-  return warming
+  const running = warming.get(colours)
+  if (running) return running
+  const begun = lastWarming.then(() => warm(colours)).finally(() => warming.delete(colours))
+  warming.set(colours, begun)
+  lastWarming = begun.catch(() => {})
+  return begun
 }
 
 async function warm(colours: Colours): Promise<void> {
@@ -159,9 +170,7 @@ async function warm(colours: Colours): Promise<void> {
     const { pathname, search } = new URL(url)
     return pathname + search
   })
-  await Promise.all(
-    kept.filter((url) => !wanted.has(url) && !wanted.has(otherVersion(url) ?? url)).map((url) => cache.delete(url))
-  )
+  await Promise.all(kept.filter((url) => !wanted.has(url) && !isOtherOf(wanted, url)).map((url) => cache.delete(url)))
   const missing = [...wanted].filter((url) => !kept.includes(url))
   begin('pictures', wanted.size, wanted.size - missing.length)
   for (let start = 0; start < missing.length && !isStopped; start += 4) {
@@ -170,6 +179,12 @@ async function warm(colours: Colours): Promise<void> {
     if (outcomes.every(({ status }) => status === 'rejected')) break
   }
   stopped()
+}
+
+/** Whether it is the other version of one of these, made as they are made now. */
+function isOtherOf(wanted: ReadonlySet<string>, url: string): boolean {
+  const other = otherVersion(url)
+  return other !== null && wanted.has(other) && otherVersion(other) === url
 }
 
 async function add(cache: Cache, url: string): Promise<void> {

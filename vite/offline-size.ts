@@ -18,14 +18,20 @@ export const offlineSize =
   <Entry extends { url: string }>(entries: Entry[]): { manifest: Entry[] } => {
     const built = entries.map(({ url }) => measure(path.join(clientDir, url), /^assets\/.+\.(?:js|css|svg)$/.test(url)))
     const answers = catalogue.flatMap(filesAt).map((file) => measure(file, true))
-    const listSize = filesAt(pictures)
-      .filter((file) => file.endsWith('-400.avif') && !file.endsWith('-dark-400.avif'))
-      .map((file) => measure(file, false))
     const { packed, kept } = JSON.parse(readFileSync(pack, 'utf8')) as { packed: number; kept: number }
-    const size = [...built, ...answers, ...listSize, { download: packed, kept }].reduce(add)
+    const size = [...built, ...answers, largestListSize(filesAt(pictures)), { download: packed, kept }].reduce(add)
     writeFileSync(path.join(clientDir, OFFLINE_SIZE_PATH), JSON.stringify(size))
     return { manifest: entries }
   }
+
+/** The list-size pictures of a light page or of a dark one, whose pictures are others: those that are more to fetch. */
+export function largestListSize(files: readonly string[]): OfflineSize {
+  const isDark = (file: string) => file.endsWith('-dark-400.avif')
+  const listSize = files.filter((file) => file.endsWith('-400.avif'))
+  const sizeOf = (some: string[]) => some.map((file) => measure(file, false)).reduce(add, { download: 0, kept: 0 })
+  const [light, dark] = [sizeOf(listSize.filter((file) => !isDark(file))), sizeOf(listSize.filter(isDark))]
+  return dark.download > light.download ? dark : light
+}
 
 function measure(file: string, isCompressed: boolean): OfflineSize {
   const plain = readFileSync(file)

@@ -29,6 +29,7 @@ beforeEach(() => {
     register: async () => registration
   })
   vi.stubGlobal('navigator', { serviceWorker: container, connection: {} })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(() => {
   vi.useRealTimers()

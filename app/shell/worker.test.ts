@@ -35,6 +35,7 @@ beforeEach(() => {
     getRegistration: async () => existing
   })
   browse({})
+  showDark(false)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -43,8 +44,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The browser on this line. */
+/** The browser in these colours. */
 const showDark = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+/** And on this line. */
 const browse = (connection: object) => vi.stubGlobal('navigator', { serviceWorker: container, connection })
 const savingData = { saveData: true }
 
@@ -120,7 +122,6 @@ test('on a line that may cost, nothing is fetched unasked; what is there goes on
 test('what a first visit has brought is told, and pictures are warmed, but not on a line that may cost', async () => {
   await visit()
   postMessage.mockClear()
-  showDark(false)
   await hear({ type: 'ready-offline' })
   expect(shownToast()?.title).toBe('Ready to use offline')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'warm-pictures' })

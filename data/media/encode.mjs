@@ -56,11 +56,14 @@ const DARK_ENCODERS = {
 /** How the dark versions are made: in domain/catalogue/pictures.ts too, where it is part of their addresses. */
 const DARK_MAKING = 1
 
-/** Whether a picture's entry in the index has a dark version, made as they are made now. */
-export const hasDark = ({ dark }) => dark?.making === DARK_MAKING
+/** Whether a picture's entry in the index has a dark version, made of this version of it as they are made now. */
+export const hasDark = ({ version, dark }) => dark?.making === DARK_MAKING && dark.version === version
 
-/** Writes the dark version of a picture, from its largest file and its matte, as FOLDER/KEY-dark-WIDTH.FORMAT; returns what the index says of it. */
-export async function encodeDark(key, { matte, isSoft }, folder) {
+/**
+ * Writes the dark version of a picture, from its largest file, which is of this version, and its matte, as
+ * FOLDER/KEY-dark-WIDTH.FORMAT; returns what the index says of it.
+ */
+export async function encodeDark(key, { version, matte, isSoft }, folder) {
   const picture = sharp(join(folder, `${key}-${WIDEST}.jpg`))
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const share = await sharp(matte).extractChannel('alpha').raw().toBuffer()
@@ -73,7 +76,7 @@ export async function encodeDark(key, { matte, isSoft }, folder) {
       bytes[`${width}.${format}`] = encoded.length
     }
   }
-  return { making: DARK_MAKING, bytes }
+  return { making: DARK_MAKING, version, bytes }
 }
 
 /** The median colour along the picture's border: what a tile shows before its picture has come. */

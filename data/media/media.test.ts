@@ -4,8 +4,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DARK_FORMATS, DARK_MAKING, PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalogue/pictures.ts'
 import videos from '../videos.json' with { type: 'json' }
+import { DARK_GROUND } from './dark.mjs'
 import films from './films.json' with { type: 'json' }
 import gallery from './gallery.json' with { type: 'json' }
+import { GROUND } from './ground.mjs'
 import index from './index.json' with { type: 'json' }
 import stories from './stories.json' with { type: 'json' }
 
@@ -16,7 +18,7 @@ interface Entry {
   colour: string
   preview: string
   bytes: Record<string, number>
-  dark?: { making: number; bytes: Record<string, number> }
+  dark?: { making: number; version: string; bytes: Record<string, number> }
 }
 
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url))
@@ -31,10 +33,6 @@ const fileOf = (key: string, variant: string) => `${pictures}${key}-${variant}`
 
 /** Every format, and the largest size of one: all sizes are made of one master. */
 const looked = variants.filter(({ width, name }) => width === 400 || name === '1200.jpg')
-
-/** The tile's ground, and that of a dark page. LOOK, section 2. */
-const GROUND = [0xf7, 0xf6, 0xf4]
-const DARK = [0x24, 0x2b, 0x31]
 
 test('the index is sorted and lists every file there is, and no other', () => {
   const keys = entries.map(([key]) => key)
@@ -67,9 +65,9 @@ test.each(entries)('%s melts into its tile: its ground is the tile’s to within
 })
 
 test.each(entries)(
-  '%s has a dark version, made as they are made now, of the sizes the index gives',
+  '%s has a dark version, made of it as they are made now, of the sizes the index gives',
   async (key, entry) => {
-    expect(entry.dark?.making).toBe(DARK_MAKING)
+    expect(entry.dark).toMatchObject({ making: DARK_MAKING, version: entry.version })
     for (const { width, name } of darkVariants) {
       const picture = await sharp(fileOf(`${key}-dark`, name)).metadata()
       expect(picture.width).toBe(width)
@@ -81,7 +79,9 @@ test.each(entries)(
 
 test.each(entries)('%s melts into a dark page’s tile as well', async (key) => {
   for (const { name } of darkVariants.filter(({ width }) => width === 400)) {
-    const offGround = (await cornersOf(fileOf(`${key}-dark`, name))).filter((corner) => distance(corner, DARK) > 2)
+    const offGround = (await cornersOf(fileOf(`${key}-dark`, name))).filter(
+      (corner) => distance(corner, DARK_GROUND) > 2
+    )
     expect(offGround.length, name).toBeLessThanOrEqual(2)
   }
 })
@@ -121,6 +121,6 @@ async function cornersOf(file: string): Promise<number[][]> {
   return [at(0, 0), at(last.x, 0), at(0, last.y), at(last.x, last.y)]
 }
 
-function distance(colour: number[], ground = GROUND): number {
+function distance(colour: number[], ground: readonly number[] = GROUND): number {
   return Math.max(...ground.map((level, channel) => Math.abs(level - (colour[channel] ?? 0))))
 }

@@ -32,12 +32,20 @@ export const sorted = (record) =>
   )
 
 /** Adds entries to index.json and brings up to date what pages carry of it: stories.json for their own pictures, and gallery.json. */
-export async function addToIndex(entries) {
-  const index = sorted({ ...(await readJson(new URL('index.json', HERE))), ...entries })
-  await writeJson(new URL('index.json', HERE), index)
-  await writeJson(new URL('stories.json', HERE), Object.fromEntries(STORIES.map((key) => [key, storyOf(index, key)])))
-  await writeGallery()
+export async function addToIndex(entries, media = HERE) {
+  const index = sorted({ ...(await readJson(new URL('index.json', media))), ...entries })
+  await writeJson(new URL('index.json', media), index)
+  await writeJson(new URL('stories.json', media), Object.fromEntries(STORIES.map((key) => [key, storyOf(index, key)])))
+  await writeGallery(media)
   return index
+}
+
+/** Adds a picture's dark version to its entry; false where the picture was taken anew while it was made. */
+export async function addDark(key, dark, media = HERE) {
+  const entry = (await readJson(new URL('index.json', media)))[key]
+  if (entry?.version !== dark.version) return false
+  await addToIndex({ [key]: { ...entry, dark } }, media)
+  return true
 }
 
 /** Writes gallery.json: which version there is of each picture that the film gallery shows, on a card or until a film plays. */

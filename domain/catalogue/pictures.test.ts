@@ -5,6 +5,7 @@ import {
   filmUrl,
   hasPicture,
   isTurntable,
+  lightVersion,
   nearestPhotograph,
   otherVersion,
   PICTURE_FORMATS,
@@ -89,4 +90,9 @@ test('each file of a picture leads to the same one in the other colours, and bac
     expect(otherVersion(origin + light)).toBe(origin + dark)
     expect(otherVersion(origin + dark)).toBe(origin + light)
   }
+})
+
+test('a dark file leads to its light one, and a light one to none', () => {
+  expect(lightVersion(`/media/ring-dark-800.webp?v=a1b2-${DARK_MAKING}`)).toBe('/media/ring-800.webp?v=a1b2')
+  expect(lightVersion('/media/ring-800.webp?v=a1b2')).toBeNull()
 })

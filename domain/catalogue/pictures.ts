@@ -59,6 +59,11 @@ export function otherVersion(url: string): string | null {
   return dark ? `${place}${file}?v=${version}` : `${place}-dark${file}?v=${version}-${DARK_MAKING}`
 }
 
+/** The light file of a dark one; null for what is no dark version. */
+export function lightVersion(url: string): string | null {
+  return /-dark-\d+\.[a-z]+\?/.test(url) ? otherVersion(url) : null
+}
+
 /** The main address of a film: its MP4, which is what `additionalMedia` holds. */
 export function filmUrl(key: string, version: string): string {
   return `/media/films/${key}.mp4?v=${version}`

@@ -43,6 +43,7 @@ beforeEach(() => {
     open: async () => ({ keys: async () => ['/'], match: async () => new Response('12345') })
   })
   vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('reportError', report)
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', async () => Response.json({ download: 912_000, kept: 1_900_000 }))
@@ -93,15 +94,22 @@ test('the server writes plain words, and no button that could not keep its promi
   expect(html).not.toContain('Make available offline')
 })
 
-test('where the shop is not, its size is said before it is fetched, and the pictures come with it', async () => {
-  connection = { saveData: true }
-  await open()
-  expect(words()).toContain('Your connection is set to save data, or is a slow mobile one')
-  expect(register).not.toHaveBeenCalled()
-  await press('Make available offline, about 912 kB')
-  expect(register).toHaveBeenCalledOnce()
-  expect(postMessage).toHaveBeenCalledWith({ type: 'warm-pictures' })
-})
+test.each([
+  [false, 'warm-pictures'],
+  [true, 'warm-dark-pictures']
+])(
+  'where the shop is not, its size is said before it is fetched, and its pictures come as a page shows them that is dark: %s',
+  async (isDark, type) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isDark }))
+    connection = { saveData: true }
+    await open()
+    expect(words()).toContain('Your connection is set to save data, or is a slow mobile one')
+    expect(register).not.toHaveBeenCalled()
+    await press('Make available offline, about 912 kB')
+    expect(register).toHaveBeenCalledOnce()
+    await waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type }))
+  }
+)
 
 test('progress is told in numbers for who looks, and in words for who listens', async () => {
   registration = { ...working, active: null, installing: new EventTarget() }

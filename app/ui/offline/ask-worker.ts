@@ -16,7 +16,12 @@ export async function askWorker<Answer = void>(
   return active ? send(active, { type }) : undefined
 }
 
-/** Has the worker keep the list-size pictures as this page shows them; not on a line that is paid for by what comes. */
+/** Has the worker keep the list-size pictures as this page shows them. Without a worker that starts, this waits for ever, and costs nothing. */
+export async function fetchPictures(): Promise<void> {
+  await askWorker(isDarkPage() ? 'warm-dark-pictures' : 'warm-pictures')
+}
+
+/** The same where nobody asked for it: not on a line that is paid for by what comes. */
 export function warmPictures(): void {
-  if (!isMetered()) void askWorker(isDarkPage() ? 'warm-dark-pictures' : 'warm-pictures')
+  if (!isMetered()) void fetchPictures()
 }

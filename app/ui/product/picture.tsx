@@ -1,5 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { DARK_FORMATS, DARK_PAGE, darkVersion, pictureSrcSet, pictureVariant } from '#domain/catalogue/pictures.ts'
+import {
+  DARK_FORMATS,
+  DARK_PAGE,
+  darkVersion,
+  lightVersion,
+  pictureSrcSet,
+  pictureVariant
+} from '#domain/catalogue/pictures.ts'
 
 interface PictureProps {
   /** The picture's main address, as in `imageUrl`. */
@@ -15,25 +22,46 @@ interface PictureProps {
   fallback?: ReactNode
 }
 
+type Version = 'dark' | 'light'
+
+/** Which versions of a picture could not be had: the other one is shown, as on a device that has seen it in other colours. */
+interface Failed {
+  url: string
+  versions: readonly Version[]
+}
+
 /** A picture in the version for the page's colours and the best format the browser reads, in the size it needs, with its true proportions from the start. */
 export function Picture({ url, alt, sizes, first = false, height = 1200, standIn = null, fallback }: PictureProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const [failed, setFailed] = useState<Failed>({ url, versions: [] })
+  const dark = darkVersion(url)
+  const isFailed = (version: Version) => failed.url === url && failed.versions.includes(version)
+  const fail = useCallback(
+    ({ currentSrc }: HTMLImageElement) =>
+      setFailed((before) => {
+        const versions = before.url === url ? before.versions : []
+        if (lightVersion(currentSrc)) return { url, versions: [...versions, 'dark'] }
+        if (!versions.includes('light')) return { url, versions: [...versions, 'light'] }
+        // The light one again: the browser reads no file of the dark one, or the page was printed, where that is not shown.
+        return matchMedia('screen').matches ? { url, versions: ['light', 'dark'] } : before
+      }),
+    [url]
+  )
   // A picture can fail before React hears of it: ask the element when it is taken over.
   const noticeEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedUrl(url)
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail(image)
     },
-    [url]
+    [fail]
   )
-  const dark = darkVersion(url)
-  if (failedUrl === url && fallback) return <>{fallback}</>
+  if (isFailed('light') && (!dark || isFailed('dark')) && fallback) return <>{fallback}</>
   return (
     <picture>
       {dark &&
+        !isFailed('dark') &&
         DARK_FORMATS.map((format) => (
           <source
             key={format}
-            media={DARK_PAGE}
+            media={isFailed('light') ? 'screen' : DARK_PAGE}
             type={`image/${format}`}
             srcSet={pictureSrcSet(dark, format)}
             sizes={sizes}
@@ -53,7 +81,7 @@ export function Picture({ url, alt, sizes, first = false, height = 1200, standIn
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : 'auto'}
         style={standIn ? { backgroundImage: `url("${standIn}")`, backgroundSize: 'cover' } : undefined}
-        onError={() => setFailedUrl(url)}
+        onError={({ currentTarget }) => fail(currentTarget)}
       />
     </picture>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FromPage } from '#device/worker-messages.ts'
 import { OFFLINE_SIZE_PATH, type OfflineSize, offlineSizeSchema, sizeWords } from '#domain/install/offline-size.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { fetchPictures } from '../../../ui/offline/ask-worker.ts'
 import { isMetered } from '../../../ui/offline/metered.ts'
 import type { OfflineReady } from '../../../ui/offline/offline-ready.ts'
 import { isOfflineRemoved } from '../../../ui/offline/offline-removed.ts'
@@ -173,13 +173,7 @@ async function makeAvailable(): Promise<Begun> {
     if (error instanceof TypeError) return 'out-of-reach'
     throw error
   }
-  void warmPictures()
+  // On a metered line nobody else asks for the pictures.
+  void fetchPictures()
   return 'begun'
-}
-
-/** On a metered line nobody else asks for the pictures. Without a worker that starts, this waits for ever, and costs nothing. */
-async function warmPictures(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready
-  const message: FromPage = { type: 'warm-pictures' }
-  active?.postMessage(message)
 }
