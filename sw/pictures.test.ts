@@ -275,12 +275,12 @@ function withoutSignal(keptAs: { seen?: readonly string[]; list?: readonly strin
     return answer.type === 'error' ? null : answer.text()
   }
 }
-const wideDark = `/media/ring-dark-1200.webp?v=1a2b3c4d-${DARK_MAKING}`
-const wideLight = '/media/ring-1200.webp?v=1a2b3c4d'
+const wideDark = `/media/ring-dark-1200.avif?v=1a2b3c4d-${DARK_MAKING}`
+const wideLight = '/media/ring-1200.avif?v=1a2b3c4d'
 
 test('without signal a dark version that is not kept comes in light, as it was seen or else in list size', async () => {
   expect(await withoutSignal({ list: [listSize('ring')] })(wideDark)).toBe('/media/ring-400.avif')
-  expect(await withoutSignal({ seen: [wideLight], list: [listSize('ring')] })(wideDark)).toBe('/media/ring-1200.webp')
+  expect(await withoutSignal({ seen: [wideLight], list: [listSize('ring')] })(wideDark)).toBe('/media/ring-1200.avif')
   expect(await withoutSignal({ seen: [wideLight], list: [darkListSize('ring')] })(wideDark)).toBe(
     '/media/ring-dark-400.avif'
   )

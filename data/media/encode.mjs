@@ -47,12 +47,8 @@ export async function encodePicture(key, path, folder) {
   }
 }
 
-/** What is made for dark pages. A browser without either shows the JPEG on light ground, as it does elsewhere. */
-const DARK_ENCODERS = {
-  // Hardly larger than with as much effort as above, and in a third of the time.
-  avif: (picture) => picture.avif({ quality: 55, effort: 4, chromaSubsampling: '4:4:4' }),
-  webp: ENCODERS.webp
-}
+/** What is made for dark pages, hardly larger than with as much effort as above, and in a third of the time. An older browser shows the light ones. */
+const encodedDark = (picture) => picture.avif({ quality: 55, effort: 4, chromaSubsampling: '4:4:4' })
 /** How the dark versions are made: in domain/catalogue/pictures.ts too, where it is part of their addresses. */
 const DARK_MAKING = 1
 
@@ -61,7 +57,7 @@ export const hasDark = ({ version, dark }) => dark?.making === DARK_MAKING && da
 
 /**
  * Writes the dark version of a picture, from its largest file, which is of this version, and its matte, as
- * FOLDER/KEY-dark-WIDTH.FORMAT; returns what the index says of it.
+ * FOLDER/KEY-dark-WIDTH.avif; returns what the index says of it.
  */
 export async function encodeDark(key, { version, matte, isSoft }, folder) {
   const picture = sharp(join(folder, `${key}-${WIDEST}.jpg`))
@@ -70,11 +66,9 @@ export async function encodeDark(key, { version, matte, isSoft }, folder) {
   const dark = sharp(onDarkGround(settleGround(data), share, { ...info, isSoft }), { raw: info })
   const bytes = {}
   for (const width of WIDTHS) {
-    for (const [format, encode] of Object.entries(DARK_ENCODERS)) {
-      const encoded = await encode(dark.clone().resize(width, null, { kernel: 'lanczos3' })).toBuffer()
-      await writeFile(join(folder, `${key}-dark-${width}.${format}`), encoded)
-      bytes[`${width}.${format}`] = encoded.length
-    }
+    const encoded = await encodedDark(dark.clone().resize(width, null, { kernel: 'lanczos3' })).toBuffer()
+    await writeFile(join(folder, `${key}-dark-${width}.avif`), encoded)
+    bytes[`${width}.avif`] = encoded.length
   }
   return { making: DARK_MAKING, version, bytes }
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DARK_FORMATS, DARK_MAKING, PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalogue/pictures.ts'
+import { DARK_FORMAT, DARK_MAKING, PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalogue/pictures.ts'
 import videos from '../videos.json' with { type: 'json' }
 import { DARK_GROUND } from './dark.mjs'
 import films from './films.json' with { type: 'json' }
@@ -26,9 +26,11 @@ const entries = Object.entries<Entry>(index)
 const variants = PICTURE_WIDTHS.flatMap((width) =>
   PICTURE_FORMATS.map((format) => ({ width, format, name: `${width}.${format}` }))
 )
-const darkVariants = PICTURE_WIDTHS.flatMap((width) =>
-  DARK_FORMATS.map((format) => ({ width, format, name: `${width}.${format}` }))
-)
+const darkVariants = PICTURE_WIDTHS.map((width) => ({
+  width,
+  format: DARK_FORMAT,
+  name: `${width}.${DARK_FORMAT}`
+}))
 const fileOf = (key: string, variant: string) => `${pictures}${key}-${variant}`
 
 /** Every format, and the largest size of one: all sizes are made of one master. */

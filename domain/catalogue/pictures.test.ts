@@ -93,6 +93,6 @@ test('each file of a picture leads to the same one in the other colours, and bac
 })
 
 test('a dark file leads to its light one, and a light one to none', () => {
-  expect(lightVersion(`/media/ring-dark-800.webp?v=a1b2-${DARK_MAKING}`)).toBe('/media/ring-800.webp?v=a1b2')
-  expect(lightVersion('/media/ring-800.webp?v=a1b2')).toBeNull()
+  expect(lightVersion(`/media/ring-dark-800.avif?v=a1b2-${DARK_MAKING}`)).toBe('/media/ring-800.avif?v=a1b2')
+  expect(lightVersion('/media/ring-800.avif?v=a1b2')).toBeNull()
 })

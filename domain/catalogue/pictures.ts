@@ -39,13 +39,13 @@ export function pictureSrcSet(url: string, format: PictureFormat): string {
 /** In which media a picture's dark version is shown. On paper a dark slab has no place. */
 export const DARK_PAGE = 'screen and (prefers-color-scheme: dark)'
 
-/** Formats in which the dark versions are kept: a browser without either shows the JPEG on light ground. */
-export const DARK_FORMATS = ['avif', 'webp'] as const
+/** The format in which the dark versions are kept: an older browser shows the light ones. */
+export const DARK_FORMAT = 'avif'
 
 /** How the dark versions are made: raised when all are made anew of the same pictures, as data/media/encode.mjs does. */
 export const DARK_MAKING = 1
 
-/** The main address of a picture's version for dark pages, of which there is no JPEG; null for what has none: the owner's own. */
+/** The main address of a picture's version for dark pages, of which there is an AVIF alone; null for what has none: the owner's own. */
 export function darkVersion(url: string): string | null {
   const [, key, version] = /^\/media\/([a-z0-9-]+)-1200\.jpg\?v=([0-9a-z]+)$/.exec(url) ?? []
   return key && version ? pictureUrl(`${key}-dark`, `${version}-${DARK_MAKING}`) : null
@@ -54,7 +54,7 @@ export function darkVersion(url: string): string | null {
 /** The same file of a picture's other version: dark of light and light of dark; null for what has none. The address may be whole. */
 export function otherVersion(url: string): string | null {
   const [, place, dark, file, version] =
-    /^(.*\/media\/[a-z0-9-]+?)(-dark)?(-\d+\.(?:avif|webp))\?v=([0-9a-z]+)(?:-\d+)?$/.exec(url) ?? []
+    /^(.*\/media\/[a-z0-9-]+?)(-dark)?(-\d+\.avif)\?v=([0-9a-z]+)(?:-\d+)?$/.exec(url) ?? []
   if (!place) return null
   return dark ? `${place}${file}?v=${version}` : `${place}-dark${file}?v=${version}-${DARK_MAKING}`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import {
-  DARK_FORMATS,
+  DARK_FORMAT,
   DARK_PAGE,
   darkVersion,
   lightVersion,
@@ -56,17 +56,14 @@ export function Picture({ url, alt, sizes, first = false, height = 1200, standIn
   if (isFailed('light') && (!dark || isFailed('dark')) && fallback) return <>{fallback}</>
   return (
     <picture>
-      {dark &&
-        !isFailed('dark') &&
-        DARK_FORMATS.map((format) => (
-          <source
-            key={format}
-            media={isFailed('light') ? 'screen' : DARK_PAGE}
-            type={`image/${format}`}
-            srcSet={pictureSrcSet(dark, format)}
-            sizes={sizes}
-          />
-        ))}
+      {dark && !isFailed('dark') && (
+        <source
+          media={isFailed('light') ? 'screen' : DARK_PAGE}
+          type={`image/${DARK_FORMAT}`}
+          srcSet={pictureSrcSet(dark, DARK_FORMAT)}
+          sizes={sizes}
+        />
+      )}
       <source type="image/avif" srcSet={pictureSrcSet(url, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(url, 'webp')} sizes={sizes} />
       <img

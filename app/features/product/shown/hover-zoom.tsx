@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useState } from 'react'
-import { DARK_FORMATS, DARK_PAGE, darkVersion, pictureVariant } from '#domain/catalogue/pictures.ts'
+import { DARK_FORMAT, DARK_PAGE, darkVersion, pictureVariant } from '#domain/catalogue/pictures.ts'
 import type { StandIn } from '../../../ui/enlarged/enlarged.tsx'
 import styles from './hover-zoom.module.css'
 
@@ -55,15 +55,9 @@ export default function HoverZoom({ url, nearer }: { url: string; nearer: StandI
         }}
       >
         <picture>
-          {dark &&
-            DARK_FORMATS.map((format) => (
-              <source
-                key={format}
-                media={DARK_PAGE}
-                type={`image/${format}`}
-                srcSet={pictureVariant(dark, 1200, format)}
-              />
-            ))}
+          {dark && (
+            <source media={DARK_PAGE} type={`image/${DARK_FORMAT}`} srcSet={pictureVariant(dark, 1200, DARK_FORMAT)} />
+          )}
           <source type="image/avif" srcSet={pictureVariant(url, 1200, 'avif')} />
           <source type="image/webp" srcSet={pictureVariant(url, 1200, 'webp')} />
           <img
