@@ -368,6 +368,17 @@ test('what is engraved is seen inside a ring that turns, as it is typed, and not
   await expect(main.getByText('Its engraving is shown here once it fits.')).toBeVisible()
 })
 
+test('a ring to design is seen whole, however wide its stage is', async ({ page, readShop: shop }) => {
+  await allowSoftware(page)
+  await openAwake(page, `${shop.url}/bespoke-wedding-rings`)
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await resting(page)
+  const rim = await seen(canvas(page))
+  // Along the upper and the lower edge there is the ground alone.
+  const ends = (row: number) => Array.from(rim.slice(row * SIDE * 3, (row + 1) * SIDE * 3))
+  for (const row of [0, SIDE - 1]) expect(Math.max(...ends(row)) - Math.min(...ends(row))).toBeLessThan(0.08)
+})
+
 test('a ring that stands still has what may be chosen next ready: a choice is seen in the next frame', async ({
   page,
   readShop: shop

@@ -194,10 +194,10 @@ export class Viewer {
     if (width === this.#frame.width && height === this.#frame.height) return
     this.#canvas.width = width
     this.#canvas.height = height
-    // The picture beneath fills its tile, or is shown whole in it: the camera does as it does.
+    // The picture beneath fills its tile, or is shown whole in it: the camera does as it does. Without one nothing is cut off.
     const picture = this.#canvas.parentElement?.querySelector('img')
-    const isWhole = picture && getComputedStyle(picture).objectFit === 'contain'
-    this.#frame = { ...this.#frame, width, height, square: isWhole ? Math.min(width, height) : Math.max(width, height) }
+    const isCut = picture && getComputedStyle(picture).objectFit !== 'contain'
+    this.#frame = { ...this.#frame, width, height, square: isCut ? Math.max(width, height) : Math.min(width, height) }
     this.#renderer.setSize(width, height)
     this.#refine()
   }
