@@ -1,3 +1,4 @@
+import { RING_SIZES_WORDS } from '../policies/ring-sizes.ts'
 import { formatPounds, pounds } from '../pricing/money.ts'
 import { RANGE_SLUGS } from './back-link.ts'
 import type { ProductFilter } from './product-filter.ts'
@@ -78,7 +79,7 @@ export const RANGE_PAGES: readonly RangePage[] = [
     slug: 'eternity-rings',
     title: 'Eternity rings',
     noun: 'eternity rings',
-    lead: 'Diamonds all the way round the band, in sizes G to V. Such a ring cannot be altered later, so measure first.',
+    lead: `Diamonds all the way round the band, in ${RING_SIZES_WORDS}. Such a ring cannot be altered later, so measure first.`,
     filter: { category: 'wedding-rings', setting: 'eternity' }
   },
   ...RANGES.map(rings),

@@ -1,5 +1,6 @@
 import { DELIVERY_DAYS } from '../policies/delivery.ts'
 import { ANSWERED_WITHIN } from '../policies/opening-hours.ts'
+import { RING_SIZES_WORDS } from '../policies/ring-sizes.ts'
 import { type Category, categoryLabel, type DiamondType, originLabel, type Range, rangeLabel } from './vocabulary.ts'
 
 /** What a listing is titled by: a category or a range of it, an origin, both or neither. */
@@ -39,20 +40,20 @@ const leads = (): Record<Category | Range | 'all', Record<DiamondType | 'both', 
     'lab-grown': 'Fifty to seventy brilliant-cut stones in one line, cut and graded as natural diamonds are.'
   },
   'wedding-rings': {
-    both: 'Solitaires, halos and full circles of diamonds, in sizes G to V. Leave the size open and we will ask.',
+    both: `Solitaires, halos and full circles of diamonds, in ${RING_SIZES_WORDS}. Leave the size open and we will ask.`,
     natural: 'Natural diamonds in plain and set bands. From 0.30 ct, the stone brings its GIA certificate.',
     'lab-grown':
       'Laboratory-grown diamonds in plain and set bands: the same cuts and settings, and more weight for the sum.'
   },
   'engagement-rings': {
-    both: 'Solitaires, halos and three stones, each in the metals and the origin you choose, in sizes G to V.',
+    both: `Solitaires, halos and three stones, each in the metals and the origin you choose, in ${RING_SIZES_WORDS}.`,
     natural: 'Natural diamonds held in claws and halos. From 0.30 ct, the stone brings its GIA certificate.',
     'lab-grown': 'Laboratory-grown diamonds held in claws and halos: the same cuts, and more weight for the sum.'
   },
   'wedding-bands': {
     both: 'Brilliants along the band, half way or all round, to lie flush beside an engagement ring or to be worn alone.',
-    natural: 'Natural brilliants along the band, half way or all round, in sizes G to V.',
-    'lab-grown': 'Laboratory-grown brilliants along the band, half way or all round, in sizes G to V.'
+    natural: `Natural brilliants along the band, half way or all round, in ${RING_SIZES_WORDS}.`,
+    'lab-grown': `Laboratory-grown brilliants along the band, half way or all round, in ${RING_SIZES_WORDS}.`
   },
   necklaces: {
     both: 'Pendants, halos and single stations on a fine chain, most of them from a quarter of a carat to two.',

@@ -1,6 +1,8 @@
 /** The UK ring sizes the shop makes, G to V. Storefront spec, section 2. */
 export const RING_SIZES = ['G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V'] as const
 export type RingSize = (typeof RING_SIZES)[number]
+/** As sentences have them. */
+export const RING_SIZES_WORDS = `sizes ${RING_SIZES[0]} to ${RING_SIZES[RING_SIZES.length - 1]}`
 
 /** Inner circumference of size C, and what each letter adds, in mm. British Standard; DECISIONS 22. */
 const SIZE_C_MM = 40

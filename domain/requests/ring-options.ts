@@ -1,4 +1,5 @@
 import { METAL_KEYS, METALS, metalLabel, type RingMetal } from '../catalogue/metals.ts'
+import { RING_SIZES, type RingSize } from '../policies/ring-sizes.ts'
 import type { Option } from './option.ts'
 
 /** Where the diamond forms, in the shop's words. Requests spec, section 3. */
@@ -86,24 +87,13 @@ export const METAL_TYPES = METAL_KEYS.filter((key): key is RingMetal => METALS[k
   (value) => ({ value, label: metalLabel(value) })
 ) satisfies readonly Option[]
 
-/** UK sizes of the designer: H to V, from which the ready-made rings' G is missing. Requests spec, section 3. */
-export const RING_SIZE_OPTIONS = [
-  { value: 'H', label: 'H' },
-  { value: 'I', label: 'I' },
-  { value: 'J', label: 'J' },
-  { value: 'K', label: 'K' },
-  { value: 'L', label: 'L' },
-  { value: 'M', label: 'M' },
-  { value: 'N', label: 'N (popular)' },
-  { value: 'O', label: 'O' },
-  { value: 'P', label: 'P' },
-  { value: 'Q', label: 'Q' },
-  { value: 'R', label: 'R' },
-  { value: 'S', label: 'S' },
-  { value: 'T', label: 'T (men’s)' },
-  { value: 'U', label: 'U' },
-  { value: 'V', label: 'V' }
-] as const satisfies readonly Option[]
+const SIZE_NOTES: Partial<Record<RingSize, string>> = { N: 'popular', T: 'men’s' }
+
+/** Sizes of the designer: those of the shop, from which the ready-made rings' G is missing. Requests spec, section 3. */
+export const RING_SIZE_OPTIONS = RING_SIZES.filter((size) => size !== 'G').map((value) => ({
+  value,
+  label: SIZE_NOTES[value] ? `${value} (${SIZE_NOTES[value]})` : value
+})) satisfies readonly Option[]
 
 /** How the band is shaped. Requests spec, section 3. */
 export const BAND_STYLES = [

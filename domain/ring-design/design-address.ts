@@ -145,9 +145,8 @@ function nearestMetal(value: string): string {
 
 function nearestSize(value: string): string {
   if (!/^[A-Z]$/.test(value)) return NOT_SURE.value
-  return value < 'H'
-    ? (RING_SIZE_OPTIONS[0]?.value ?? NOT_SURE.value)
-    : (RING_SIZE_OPTIONS.at(-1)?.value ?? NOT_SURE.value)
+  const [first, last] = [RING_SIZE_OPTIONS[0], RING_SIZE_OPTIONS.at(-1)]
+  return (first && value < first.value ? first : last)?.value ?? NOT_SURE.value
 }
 
 /** What a value is called; of one that nobody knows, a word that an address may not choose freely. */
