@@ -168,7 +168,8 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                 nearer={nearerOf(view.url, !unable && liveUrl, metalType)}
                 isCurrent={index === current}
                 isLive={index === 0 && seenWeight !== 1}
-                onPress={() => (index === 0 && seenWeight !== 1 ? hold() : setEnlarged(pictures.indexOf(view)))}
+                onHold={hold}
+                onEnlarge={() => setEnlarged(pictures.indexOf(view))}
               />
             )}
             {isThere && index === 0 && (
@@ -300,7 +301,7 @@ interface StandsIn {
 function useStandsIn(weight: number, liveUrl: string | undefined | false): StandsIn {
   const [state, setState] = useState<'not' | 'stands-in' | 'never'>('not')
   const chosen = useRef(weight)
-  const isWanted = Boolean(liveUrl) && isWeighable(liveUrl || '') && weight !== 1
+  const isWanted = weight !== 1 && typeof liveUrl === 'string' && isWeighable(liveUrl)
   useEffect(() => {
     if (chosen.current === weight) return
     chosen.current = weight
@@ -359,11 +360,12 @@ interface EnlargeButtonProps {
   isCurrent: boolean
   /** What is seen is the live piece, at another weight than the picture: a press takes hold of it. */
   isLive: boolean
-  onPress: () => void
+  onHold: () => void
+  onEnlarge: () => void
 }
 
 /** Over a picture: it opens over the whole window, and under a mouse shows its own pixels where it points, and more than these. */
-function EnlargeButton({ view, nearer, isCurrent, isLive, onPress }: EnlargeButtonProps) {
+function EnlargeButton({ view, nearer, isCurrent, isLive, onHold, onEnlarge }: EnlargeButtonProps) {
   const [isHovered, setIsHovered] = useState(false)
   return (
     <button
@@ -371,7 +373,7 @@ function EnlargeButton({ view, nearer, isCurrent, isLive, onPress }: EnlargeButt
       className={`${styles.enlarge} ${isLive ? styles.hold : ''}`}
       aria-label={isLive ? 'Turn the piece' : `Enlarge: ${view.alt}`}
       tabIndex={isCurrent ? 0 : -1}
-      onClick={onPress}
+      onClick={isLive ? onHold : onEnlarge}
       onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
       onPointerLeave={() => setIsHovered(false)}
     >
