@@ -20,6 +20,7 @@ const CATALOGUE_PACK = join(LIVE, 'catalogue.pack.br')
 const INDEX = pathToFileURL(join(media, 'live.json'))
 const PARTS = pathToFileURL(join(media, 'live-parts.json'))
 const PACK = pathToFileURL(join(media, 'live-pack.json'))
+const WEIGHTS = pathToFileURL(join(media, 'live-weights.json'))
 const PRODUCT_LIVE = pathToFileURL(join(media, 'product-live.json'))
 /** How many pieces a run of Blender makes: what is lost when it is stopped. */
 const BATCH = 10
@@ -51,6 +52,8 @@ export async function makeLivePieces({ blender, heldBack, isStopped, say, fail }
   }
   return !isStopped()
 }
+
+const isOfProduct = ({ products }) => products !== null && products.length > 0
 
 const isCurrent = (entry, hash, source) => entry?.recipe === hash && entry.source === source
 
@@ -88,7 +91,7 @@ async function writePacked(path, plain) {
 
 /** All of the catalogue in one file, which a device keeps: domain/live-piece/pack.ts reads it. */
 async function packCatalogue(pieces, index) {
-  const keys = pieces.filter(({ products }) => products.length > 0).map(({ key }) => key)
+  const keys = pieces.filter(isOfProduct).map(({ key }) => key)
   const list = keys.sort().map((key) => ({ key, version: index[key].version, bytes: index[key].bytes }))
   const head = Buffer.from(JSON.stringify(list))
   const length = Buffer.alloc(4)
@@ -103,8 +106,8 @@ async function packCatalogue(pieces, index) {
 }
 
 /**
- * What no product and no part of the designer is any more goes. Which product is which piece is written down anew, and
- * what the designer needs of the index: the version of each of its parts.
+ * What no product and no part of the designer is any more goes. Which product is which piece is written down anew, which piece
+ * is which other at so many times its weight, and what the designer needs of the index: the version of each of its parts.
  */
 async function forget(pieces, index) {
   const keys = new Set(pieces.map(({ key }) => key))
@@ -113,8 +116,13 @@ async function forget(pieces, index) {
     const path = join(LIVE, name)
     if (path !== CATALOGUE_PACK && !keys.has(name.replace('.bin.br', ''))) await rm(path)
   }
-  const shownBy = pieces.flatMap(({ key, products }) => products.map((product) => [product, key]))
+  const shownBy = pieces.flatMap(({ key, products }) => (products ?? []).map((product) => [product, key]))
   await writeJson(PRODUCT_LIVE, sorted(Object.fromEntries(shownBy)))
-  const parts = pieces.filter(({ products }) => products.length === 0)
+  const heavier = pieces.flatMap(({ key, weights = {} }) => {
+    const others = Object.entries(weights).map(([times, other]) => [times, [other, index[other].version]])
+    return others.length > 0 ? [[key, Object.fromEntries(others)]] : []
+  })
+  await writeJson(WEIGHTS, sorted(Object.fromEntries(heavier)))
+  const parts = pieces.filter(({ products }) => products === null)
   await writeJson(PARTS, sorted(Object.fromEntries(parts.map(({ key }) => [key, index[key].version]))))
 }

@@ -8,14 +8,16 @@ import { catalogue } from '#data/catalogue/catalogue.ts'
 import index from '#data/media/live.json' with { type: 'json' }
 import pack from '#data/media/live-pack.json' with { type: 'json' }
 import parts from '#data/media/live-parts.json' with { type: 'json' }
+import weightFiles from '#data/media/live-weights.json' with { type: 'json' }
 import productLive from '#data/media/product-live.json' with { type: 'json' }
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
 import { CUT_PLANES } from '#domain/live-piece/cuts.ts'
 import { decodeLivePiece, type LiveMesh, type LivePiece, type Placements } from '#domain/live-piece/format.ts'
 import { readLivePack } from '#domain/live-piece/pack.ts'
 import { ringParts, seatOf } from '#domain/live-piece/ring-parts.ts'
-import { isWeighable } from '#domain/live-piece/weighable.ts'
+import { hasWeightsInFiles, isWeighable } from '#domain/live-piece/weighable.ts'
 import { weighed } from '#domain/live-piece/weighed.ts'
+import { INITIAL_CARATS } from '#domain/pricing/carat-selector.ts'
 import { BAND_STYLES, DIAMOND_SHAPES, SETTING_TYPES } from '#domain/requests/ring-options.ts'
 
 interface Entry {
@@ -31,6 +33,11 @@ const live = fileURLToPath(new URL('../media/live/', import.meta.url))
 const entries = Object.entries<Entry>(index)
 const keyOf: Readonly<Record<string, string>> = productLive
 const pieces = entries.map(([key]) => key)
+/** By piece and how many times as heavy: the file that shows it so, and its version. */
+const heavier: Readonly<Record<string, Readonly<Record<string, string[]>>>> = weightFiles
+const filesOfWeights = Object.values(heavier).flatMap((files) => Object.values(files))
+/** Every file of the catalogue's pieces, whatever they weigh. */
+const ofCatalogue = new Set([...Object.values(keyOf), ...filesOfWeights.map(([key = '']) => key)])
 /** Products that no recipe makes a live piece of, each with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {}
 /** What is tested piece by piece: all that the catalogue sells, and one head of each setting and cut. */
@@ -56,9 +63,38 @@ test('every product turns, or it is said why it does not', () => {
 })
 
 test('a piece’s address says whether it can be shown at another weight', () => {
-  for (const key of new Set(Object.values(keyOf)))
-    expect(isWeighable(livePieceUrl(key, 'v1')), key).toBe(weighed(pieceOf(key), 2) !== null)
+  for (const key of new Set(Object.values(keyOf))) {
+    const url = livePieceUrl(key, 'v1')
+    expect(hasWeightsInFiles(url), key).toBe(key in heavier)
+    expect(isWeighable(url), key).toBe(weighed(pieceOf(key), 2) !== null || key in heavier)
+  }
 })
+
+/** What cannot be made: the stones of one hoop would go past its hinge. */
+const NO_ROOM = ['hoops-round-1-00ct at 2 ct']
+
+test('a piece of many stones has a file for every weight that a new shop offers, with as many stones, and of that weight', () => {
+  const missing: string[] = []
+  for (const { id, category, carat } of catalogue) {
+    const key = keyOf[id]
+    if (key === undefined || carat === null || !(key in heavier)) continue
+    for (const { carat: wanted } of INITIAL_CARATS[category]) {
+      if (wanted === carat) continue
+      const [file, version] = heavier[key]?.[String(Math.round((wanted / carat) * 1e4) / 1e4)] ?? []
+      if (file === undefined) missing.push(`${key} at ${wanted} ct`)
+      else {
+        expect(version, file).toBe(entries.find(([other]) => other === file)?.[1].version)
+        expect(countIn(pieceOf(file)), file).toBe(countIn(pieceOf(key)))
+        expect(caratIn(pieceOf(file)) / caratIn(pieceOf(key)), file).toBeCloseTo(wanted / carat, 1)
+      }
+    }
+  }
+  expect([...new Set(missing)]).toEqual(NO_ROOM)
+})
+
+const countIn = ({ stones }: LivePiece) => stones.reduce((sum, { placements }) => sum + placements.length / 12, 0)
+const caratIn = ({ stones }: LivePiece) =>
+  stones.reduce((sum, { carat, placements }) => sum + (carat * placements.length) / 12, 0)
 
 test('products that differ in metal and origin alone are one live piece', () => {
   const key = ({ category, metadata: { setting, cut, stoneCount, stoneCarat } }: (typeof catalogue)[number]) =>
@@ -100,8 +136,7 @@ test('the pack holds every piece of the catalogue as it is sent alone', () => {
 })
 
 test('the designer knows the version of each of its parts', () => {
-  const ofProducts = new Set(Object.values(keyOf))
-  const versions = entries.filter(([key]) => !ofProducts.has(key)).map(([key, { version }]) => [key, version])
+  const versions = entries.filter(([key]) => !ofCatalogue.has(key)).map(([key, { version }]) => [key, version])
 
   expect(parts).toEqual(Object.fromEntries(versions))
 })
@@ -144,14 +179,22 @@ const python = spawnSync('python3', ['-B', `${here}live_list.py`], { encoding: '
 test.skipIf(python.error)('the live pieces are made by the recipes there are', () => {
   const { source, pieces } = JSON.parse(python.stdout) as {
     source: string
-    pieces: { key: string; hash: string; products: string[] }[]
+    pieces: { key: string; hash: string; products: string[] | null; weights?: Record<string, string> }[]
   }
 
   expect(source).toBe(sourceHash())
   expect(Object.fromEntries(entries.map(([key, { recipe }]) => [key, recipe]))).toEqual(
     Object.fromEntries(pieces.map(({ key, hash }) => [key, hash]))
   )
-  expect(keyOf).toEqual(Object.fromEntries(pieces.flatMap(({ key, products }) => products.map((id) => [id, key]))))
+  expect(keyOf).toEqual(
+    Object.fromEntries(pieces.flatMap(({ key, products }) => (products ?? []).map((id) => [id, key])))
+  )
+  const filed = Object.entries(heavier).map(([key, files]) => [
+    key,
+    Object.fromEntries(Object.entries(files).map(([times, [file]]) => [times, file]))
+  ])
+  const recipes = pieces.filter(({ weights = {} }) => Object.keys(weights).length > 0)
+  expect(Object.fromEntries(filed)).toEqual(Object.fromEntries(recipes.map(({ key, weights }) => [key, weights])))
 })
 
 describe('sent, in bytes', () => {
@@ -181,7 +224,7 @@ test('every file is read as a live piece', () => {
 })
 
 test('a piece of the catalogue tells how both its pictures see it, a part of the designer does not', () => {
-  for (const key of SAMPLED) expect(pieceOf(key).views !== null, key).toBe(Object.values(keyOf).includes(key))
+  for (const key of SAMPLED) expect(pieceOf(key).views !== null, key).toBe(ofCatalogue.has(key))
 })
 
 test.each(pieces.filter((key) => key.startsWith('studs-')))('%s: no post reaches into a stone', (key) => {
@@ -213,8 +256,7 @@ test('every product has as many stones as its record says', () => {
   for (const { id, metadata } of catalogue) {
     const key = keyOf[id]
     if (!key) continue
-    const stones = pieceOf(key).stones.reduce((sum, { placements }) => sum + placements.length / 12, 0)
-    expect(stones, id).toBe(metadata.stoneCount)
+    expect(countIn(pieceOf(key)), id).toBe(metadata.stoneCount)
   }
 })
 

@@ -7,6 +7,7 @@ import { whenIdle } from '../page/idle.ts'
 import type { Near } from './camera.ts'
 import { putLast } from './latest.ts'
 import styles from './live-piece.module.css'
+import { type PieceFile, pieceFile } from './piece-file.ts'
 import type { Engraving } from './renderer.ts'
 import { noteContextLost } from './support.ts'
 import { built, type Ending, Viewer } from './viewer.ts'
@@ -23,8 +24,10 @@ export type LivePieceStage =
       name: 'shown'
       /** Does what a key on it would do. */
       press: (key: string) => void
-      /** How many times as heavy as in its file its stones are shown: 1 where the piece cannot be shown in another weight. */
+      /** How many times as heavy its stones are shown: 1 where the piece cannot be shown in another weight. */
       weight: number
+      /** By what it is shown so: of a piece of many stones, another file. */
+      file: PieceFile
       /** mm across the inside of a ring, as it is shown; null for what is none. */
       across: number | null
     }
@@ -38,8 +41,15 @@ export interface ShownPiece {
   head?: { url: string; scale: number } | null
   /** What puts the parts of a ring together. */
   assemble?: typeof ringOf
-  /** How many times as heavy as in its file its stones are to be. */
+  /** How many times as heavy as in that file its stones are to be. */
   weight?: number
+}
+
+/** A piece as it is shown: what of `ShownPiece` could be. */
+interface MadePiece {
+  piece: Geometry
+  weight: number
+  file: PieceFile
 }
 
 export interface LivePieceProps extends ShownPiece {
@@ -85,11 +95,11 @@ export default function LivePiece(props: LivePieceProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const known = useRef(new Map<string, Promise<Geometry | LivePieceFailure>>())
   // A viewer keeps what it has built of a piece for as long as the piece is the same.
-  const [made] = useState(() => new Map<string, { piece: Geometry; weight: number }>())
+  const [made] = useState(() => new Map<string, MadePiece>())
   const opened = useRef<Promise<Viewer | null> | null>(null)
   const viewer = useRef<Viewer>(null)
   const [look, setLook] = useState<'coming' | 'shown' | 'resting'>('coming')
-  const asShown = useRef<{ weight: number; across: number | null }>({ weight: 1, across: null })
+  const asShown = useRef({ weight: 1, file: { url, weight: 1 }, across: null as number | null })
 
   const failed = useEffectEvent((why: LivePieceFailure) => {
     // Whoever did not ask for it is not told later that pieces cannot be turned here.
@@ -132,25 +142,30 @@ export default function LivePiece(props: LivePieceProps) {
     void asked.then((answer) => typeof answer === 'string' && known.current.delete(address))
     return asked
   })
-  const pieceOf = useEffectEvent(async (wanted: ShownPiece) => {
+  const pieceOf = useEffectEvent(async (wanted: ShownPiece): Promise<MadePiece | LivePieceFailure> => {
     const { url: own, head: top = null, weight: times = 1, assemble: join } = wanted
     const key = JSON.stringify([own, top, times])
     const before = made.get(key)
     if (before) return putLast(made, MOST_KEPT, key, before)
-    const [filed, filedTop] = await Promise.all([geometryOf(own), top && geometryOf(top.url)])
-    if (typeof filed === 'string') return filed
+    const file = await pieceFile({ url: own, weight: times })
+    const [filed, filedTop] = await Promise.all([geometryOf(file.url), top && geometryOf(top.url)])
+    // Another weight that cannot be had, as without signal, leaves the piece itself as it is.
+    if (typeof filed === 'string') return file.url === own ? filed : pieceOf({ ...wanted, weight: 1 })
     if (typeof filedTop === 'string') return filedTop
     const whole = join ? join(filed, filedTop, top?.scale) : filed
-    const piece = weighed(whole, times) ?? whole
+    const heavier = weighed(whole, file.weight)
+    const one = heavier
+      ? { piece: heavier, weight: times, file }
+      : { piece: whole, weight: 1, file: { ...file, weight: 1 } }
     // It may have been made meanwhile: there is one of each, or its scene would be built twice.
-    return putLast(made, MOST_KEPT, key, made.get(key) ?? { piece, weight: piece === whole ? 1 : times })
+    return putLast(made, MOST_KEPT, key, made.get(key) ?? one)
   })
   const come = useEffectEvent(async (signal: AbortSignal) => {
     const one = await pieceOf({ ...(assemble && { assemble }), url, head, weight })
     if (signal.aborted) return
     if (typeof one === 'string') return failed(one)
-    const { piece } = one
-    const facts = { weight: one.weight, across: piece.ring && piece.ring.innerRadius * 2 }
+    const { piece, file } = one
+    const facts = { weight: one.weight, file, across: piece.ring && piece.ring.innerRadius * 2 }
     const isFirst = opened.current === null
     if (isFirst) asShown.current = facts
     opened.current ??= open(piece)

@@ -1,5 +1,5 @@
 """Studs, hoops and drops, always a pair. Lengths in mm; `carat` is the weight of one stone."""
-from math import pi, radians, sin
+from math import degrees, pi, radians, sin
 
 import numpy as np
 from mathutils import Matrix, Vector
@@ -45,6 +45,8 @@ def hoops(carat, count, **_):
     inner, width, thickness = 8.7, d + 0.34, 1.5
     front, back, first = radians(22), radians(312), radians(34)
     last = first + count * d * 1.05 / (inner + thickness)
+    if last > back:
+        raise ValueError(f'{count} stones of {carat} ct go past the hinge of a hoop, to {degrees(last):.0f} degrees of {degrees(back):.0f}')
     with_channel, plain = profiles.milled(width, thickness, 0.25, d * 0.95, stone.size.pavilion + 0.12)
     slim = lambda a: 1 - 0.30 * max(0, (a - last) / (back - last))
     body = hoop(lambda a: with_channel if first < a < last else plain, inner, front, back, 180, slim, (first, last))

@@ -6,7 +6,7 @@ import glob
 import hashlib
 import os
 
-from recipes.products import catalogue, recipe_for
+from recipes.products import at_weight, catalogue, recipe_for
 from recipes.recipe import REVISIONS, hash_of
 from recipes.views import VIEWS, view_of
 from stones.cuts import CUTS
@@ -14,6 +14,14 @@ from stones.cuts import CUTS
 STUDIO = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..')
 # What decides a shape; light, materials and tone do not. data/studio/live.test.ts counts the same.
 SOURCES = ('live.py', 'light/camera.py', 'metalwork/*.py', 'pieces/*.py', 'stones/*.py')
+
+# Pieces of many stones are made at each weight a new shop offers (INITIAL_CARATS in domain/pricing/carat-selector.ts, which
+# live.test.ts compares). No such file is made of an eternity ring or a tennis bracelet: they are as long as their stones make
+# them, and with heavier ones would be of another size.
+OF_MANY = ('bangle', 'drop-anklet', 'drops', 'hoops', 'line', 'pave-band', 'station-necklace', 'stations')
+CARATS = {'wedding-rings': (0.5, 0.75, 1.0, 1.25, 1.5, 2.0), 'necklaces': (0.25, 0.5, 0.75, 1.0, 1.5, 2.0),
+          'earrings': (0.25, 0.5, 0.75, 1.0, 1.5, 2.0), 'bracelets': (1.0, 1.5, 2.0, 2.5, 3.0), 'anklets': (0.25, 0.5, 0.75, 1.0)}
+NO_ROOM = {('hoops', 2.0)}  # pieces/earrings.py refuses them: the stones go past the hinge
 
 # The designer's settings as the studio makes their heads. A channel or pave setting is a band; for a tension setting there is no recipe.
 SETTINGS = {'prong': ('solitaire', {}), 'bezel': ('bezel-ring', {}), 'halo': ('halo-ring', {'melee_carat': 0.01, 'melee_count': 40}),
@@ -53,24 +61,43 @@ def _weight(carat):
     return f'{carat:.2f}ct'.replace('.', '-')
 
 
+def _live(record):
+    """The recipe of a product's live piece, which has no metal, and the name of its pictures, without the metal."""
+    one = recipe_for(record)
+    piece, make = one['piece'], one['make']
+    recipe = {'revision': REVISIONS[piece], 'piece': piece, 'make': make, 'height': one['height'],
+              'views': {shot: view_of(piece, make.get('cut'), shot) for shot in ('main', 'second')}}
+    return recipe, '-'.join([piece, *(['rim'] if make.get('rim') else []), record['metadata']['cut'], _weight(record['carat'])])
+
+
+def _entry(made, record):
+    """The entry of a record's live piece among those made so far: a new one, unless there is one of the same recipe."""
+    recipe, key = _live(record)
+    if key in made and made[key]['hash'] != hash_of(recipe):
+        key = f'{key}-{hash_of(recipe)[:4]}'
+    return made.setdefault(key, {'key': key, 'recipe': recipe, 'hash': hash_of(recipe), 'products': [], 'weights': {}})
+
+
 def _of_products():
-    """One entry for all metals of a piece: the same name as its pictures', without the metal."""
+    """One entry for all metals of a piece; then those of its other weights, which it names by how many times as heavy they are."""
     made = {}
+    firsts = {}
     for record in catalogue():
-        one = recipe_for(record)
-        piece, make, cut = one['piece'], one['make'], record['metadata']['cut']
-        recipe = {'revision': REVISIONS[piece], 'piece': piece, 'make': make, 'height': one['height'],
-                  'views': {shot: view_of(piece, make.get('cut'), shot) for shot in ('main', 'second')}}
-        key = '-'.join([piece, *(['rim'] if make.get('rim') else []), cut, _weight(record['carat'])])
-        if key in made and made[key]['hash'] != hash_of(recipe):
-            key = f'{key}-{hash_of(recipe)[:4]}'
-        made.setdefault(key, {'key': key, 'recipe': recipe, 'hash': hash_of(recipe), 'products': []})['products'].append(record['id'])
+        entry = _entry(made, record)
+        entry['products'].append(record['id'])
+        firsts.setdefault(entry['key'], record)
+    for key, record in firsts.items():
+        if made[key]['recipe']['piece'] not in OF_MANY:
+            continue
+        for carat in CARATS[record['category']]:
+            if carat != record['carat'] and (made[key]['recipe']['piece'], carat) not in NO_ROOM:
+                made[key]['weights'][f"{carat / record['carat']:.4g}"] = _entry(made, at_weight(record, carat))['key']
     return list(made.values())
 
 
 def _part(key, part, make):
     recipe = {'part': part, 'make': make}
-    return {'key': key, 'recipe': recipe, 'hash': hash_of(recipe), 'products': []}
+    return {'key': key, 'recipe': recipe, 'hash': hash_of(recipe), 'products': None}
 
 
 def _of_designer():
@@ -86,5 +113,8 @@ def _of_designer():
 
 
 def live_list():
-    """Every live piece in order, the catalogue's first: key, recipe, hash, and the products that are that piece."""
+    """
+    Every live piece in order, the catalogue's first: key, recipe, hash, the products that are that piece (None for a part of the
+    designer), and the keys of a product's other weights.
+    """
     return _of_products() + _of_designer()

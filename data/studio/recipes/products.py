@@ -21,6 +21,12 @@ def catalogue():
     return records
 
 
+def at_weight(record, carat):
+    """A record with each stone as much heavier as makes this weight together: their number stays. DECISIONS 6 and 31."""
+    data, times = record['metadata'], carat / record['carat']
+    return {**record, 'carat': carat, 'times': times, 'metadata': {**data, 'stoneCarat': round(data['stoneCarat'] * times, 6)}}
+
+
 def _one(record):
     return {'cut': record['metadata']['cut'], 'carat': record['metadata']['stoneCarat']}
 
@@ -45,10 +51,11 @@ def _hoops(record):
 
 def _stations(record):
     """An anklet's stones are of two weights; a bracelet's and a necklace's are alike."""
-    data, length = record['metadata'], LENGTHS[record['category']]
-    if data['stoneCarat'] * data['stoneCount'] - record['carat'] < 0.01:
+    data, length, times = record['metadata'], LENGTHS[record['category']], record.get('times', 1)
+    if data['stoneCarat'] * data['stoneCount'] - record['carat'] < 0.01 * times:
         return {'carats': [data['stoneCarat']] * data['stoneCount'], 'length': length}
-    return {'carats': [STATION_SIDE if k % 3 else STATION_QUARTER for k in range(data['stoneCount'])], 'length': length}
+    side, quarter = (round(carat * times, 6) for carat in (STATION_SIDE, STATION_QUARTER))
+    return {'carats': [side if k % 3 else quarter for k in range(data['stoneCount'])], 'length': length}
 
 
 def _last_smaller(record):

@@ -273,9 +273,8 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
               <OnYourTable
                 name={name}
                 imageUrl={imageUrl}
-                liveUrl={liveUrl}
+                file={stage.file}
                 metal={metalType ?? 'platinum'}
-                weight={stage.weight}
                 isAsChosen={isAsChosen}
                 across={stage.across}
               />

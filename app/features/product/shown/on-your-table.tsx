@@ -5,6 +5,7 @@ import { pictureVariant } from '#domain/catalogue/pictures.ts'
 import { type ArFormat, arUrl } from '#domain/live-piece/ar-address.ts'
 import { nearestRingSize } from '#domain/policies/ring-sizes.ts'
 import { useSpoken } from '../../../ui/announcer.ts'
+import type { PieceFile } from '../../../ui/live-piece/piece-file.ts'
 import { useConnection, useHasNoNetwork } from '../../../ui/page/connection.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './on-your-table.module.css'
@@ -12,10 +13,9 @@ import styles from './on-your-table.module.css'
 interface OnYourTableProps {
   name: string
   imageUrl: string
-  liveUrl: string
+  /** By what it is shown. */
+  file: PieceFile
   metal: MetalType
-  /** How many times as heavy as in its file its stones are shown. */
-  weight: number
   /** Whether its stones are the chosen ones. */
   isAsChosen: boolean
   /** mm across the inside of a ring, as it is shown; null for what is none. */
@@ -71,8 +71,8 @@ function viewerHere(): PhoneViewer | null {
   return isAndroid ? { rel: undefined, href: sceneViewer } : null
 }
 
-const fileOf = ({ liveUrl, metal, weight }: OnYourTableProps, format: ArFormat): string =>
-  arUrl(liveUrl, metal, format, weight)
+const fileOf = ({ file, metal }: OnYourTableProps, format: ArFormat): string =>
+  arUrl(file.url, metal, format, file.weight)
 
 /** It may not be made larger or smaller there: that would be another size than its own. */
 const quickLook = (props: OnYourTableProps): string => `${fileOf(props, 'usdz')}#allowsContentScaling=0`
