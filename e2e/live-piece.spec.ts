@@ -249,6 +249,36 @@ test('another weight than the picture shows is seen at once, without a press; wh
   await expect(page.locator('canvas[data-look]')).toHaveCount(0)
 })
 
+test('a band of many stones is shown at another weight by a file of its own, and without the shop stays as pictured and says so', async ({
+  page,
+  readShop: shop
+}) => {
+  const asked = askedBy(page)
+  const main = page.getByRole('main')
+  const weighing = async (carat: RegExp) => {
+    await page.getByRole('radio', { name: carat }).check({ force: true })
+    await page.evaluate(() => window.scrollTo(0, 0))
+  }
+  await allowSoftware(page)
+  await openAwake(page, `${shop.url}/products/lab-grown-diamond-band-18k-rose-gold`)
+  await weighing(/^2\.00/)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible({ timeout: 120_000 })
+  expect(asked.filter((path) => path.startsWith('/media/live/'))).toEqual(['/media/live/pave-band-round-2-00ct.bin'])
+  const drawn = page.locator('canvas[data-look="resting"]')
+  await expect(drawn).toHaveCSS('opacity', '1', { timeout: 120_000 })
+  const heavy = await seen(drawn)
+
+  await page.route('**/media/live/pave-band-round-0-50ct.bin*', (route) => route.abort())
+  await weighing(/^0\.50/)
+  await expect(main.getByText('Shown at 1.00 ct.')).toBeVisible({ timeout: 120_000 })
+  await expect(drawn).toHaveCSS('opacity', '1', { timeout: 120_000 })
+  await page.unroute('**/media/live/pave-band-round-0-50ct.bin*')
+  await weighing(/^0\.75/)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible({ timeout: 120_000 })
+  await expect(drawn).toHaveCSS('opacity', '1', { timeout: 120_000 })
+  expect(difference(heavy, await seen(drawn))).toBeGreaterThan(0.004)
+})
+
 test('a bracelet of other stones than its picture’s is turned as that shows it, and its line says so', async ({
   page,
   readShop: shop

@@ -70,8 +70,8 @@ test('a piece’s address says whether it can be shown at another weight', () =>
   }
 })
 
-/** What cannot be made: the stones of one hoop would go past its hinge. */
-const NO_ROOM = ['hoops-round-1-00ct at 2 ct']
+/** What cannot be made: the stones of a hoop would go past its hinge, and the links of an anklet into its stones. */
+const NO_ROOM = ['hoops-round-1-00ct at 2 ct', 'stations-round-0-50ct at 0.25 ct']
 
 test('a piece of many stones has a file for every weight that a new shop offers, with as many stones, and of that weight', () => {
   const missing: string[] = []

@@ -21,7 +21,9 @@ SOURCES = ('live.py', 'light/camera.py', 'metalwork/*.py', 'pieces/*.py', 'stone
 OF_MANY = ('bangle', 'drop-anklet', 'drops', 'hoops', 'line', 'pave-band', 'station-necklace', 'stations')
 CARATS = {'wedding-rings': (0.5, 0.75, 1.0, 1.25, 1.5, 2.0), 'necklaces': (0.25, 0.5, 0.75, 1.0, 1.5, 2.0),
           'earrings': (0.25, 0.5, 0.75, 1.0, 1.5, 2.0), 'bracelets': (1.0, 1.5, 2.0, 2.5, 3.0), 'anklets': (0.25, 0.5, 0.75, 1.0)}
-NO_ROOM = {('hoops', 2.0)}  # pieces/earrings.py refuses them: the stones go past the hinge
+# Past the hinge of a hoop go the stones of 2 ct, and pieces/earrings.py refuses them; into an anklet's stones of 0.25 ct go the
+# ends of its links, which are as large for every weight.
+NO_ROOM = {('hoops', 2.0), ('stations', 0.25)}
 
 # The designer's settings as the studio makes their heads. A channel or pave setting is a band; for a tension setting there is no recipe.
 SETTINGS = {'prong': ('solitaire', {}), 'bezel': ('bezel-ring', {}), 'halo': ('halo-ring', {'melee_carat': 0.01, 'melee_count': 40}),
