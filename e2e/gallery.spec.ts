@@ -68,5 +68,20 @@ test('a ring is drawn across a finger of the size that is chosen, from its own g
   const drawing = page.getByRole('img', { name: /^On a finger of size M/ })
   await drawing.scrollIntoViewIfNeeded()
   await expect(page.getByText('On a finger of size M, 16.7 mm across, drawn to scale.')).toBeVisible()
-  expect(await drawing.locator('path').count()).toBeGreaterThan(3)
+  // A shadow, the metal, the stone's outline and its facets.
+  expect(await drawing.locator('path').count()).toBeGreaterThan(6)
+  const form = page.locator('figure', { has: drawing }).locator('img')
+  await expect(form).toHaveJSProperty('complete', true)
+  expect(await form.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/media/form-finger-')
+})
+
+test('where the picture of a form cannot be had, a piece is drawn on its outline', async ({ page, readShop: shop }) => {
+  await page.route('**/media/form-*', (route) => route.abort())
+  await openAwake(page, `${shop.url}${ring}?size=M`)
+  const drawing = page.getByRole('img', { name: /^On a finger of size M/ })
+  await drawing.scrollIntoViewIfNeeded()
+  await expect(page.getByText('On a finger of size M, 16.7 mm across, drawn to scale.')).toBeVisible()
+  const scene = page.locator('figure', { has: drawing })
+  await expect(scene.locator('img')).toHaveCount(0)
+  await expect(scene.locator('svg[aria-hidden] path')).toHaveCount(1)
 })

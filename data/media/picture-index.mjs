@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { STORIES } from './story-keys.mjs'
+import { FORMS, STORIES } from './story-keys.mjs'
 
 const HERE = new URL('.', import.meta.url)
 
@@ -31,11 +31,13 @@ export const sorted = (record) =>
       .map((key) => [key, record[key]])
   )
 
-/** Adds entries to index.json and brings up to date what pages carry of it: stories.json for their own pictures, and gallery.json. */
+/** Adds entries to index.json and brings up to date what pages carry of it: stories.json for their own pictures, forms.json and gallery.json. */
 export async function addToIndex(entries, media = HERE) {
   const index = sorted({ ...(await readJson(new URL('index.json', media))), ...entries })
   await writeJson(new URL('index.json', media), index)
   await writeJson(new URL('stories.json', media), Object.fromEntries(STORIES.map((key) => [key, storyOf(index, key)])))
+  const forms = FORMS.flatMap((form) => (index[`form-${form}`] ? [[form, index[`form-${form}`].version]] : []))
+  await writeJson(new URL('forms.json', media), Object.fromEntries(forms))
   await writeGallery(media)
   return index
 }

@@ -24,3 +24,6 @@ export const STORIES = [
   'tennis-18k-white-gold-round-4-15ct',
   'tennis-18k-yellow-gold-round-4-15ct-second'
 ]
+
+/** The forms that pieces are shown on at true scale: domain/live-piece/worn-forms.json says how large each is. */
+export const FORMS = ['ear', 'finger', 'neck', 'wrist']

@@ -23,7 +23,7 @@ def shoot(recipe, out, width):
     height = round(width * recipe['height'])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     black = materials.matt('black', (0, 0, 0), 1, 0)
-    set_out(recipe, width, height, {'metal': black, 'diamond': black, 'melee': black})
+    set_out(recipe, width, height, {'metal': black, 'diamond': black, 'melee': black, 'porcelain': black})
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100

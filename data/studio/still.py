@@ -67,7 +67,10 @@ def set_out(recipe, width, height, shaders):
     else:
         points = place(parts, shaders)
     view = recipe['view']
-    camera.camera(points, width / height, view['azimuth'], view['elevation'], view['fill'], view.get('fstop', 0), view.get('crop'))
+    if 'box' in view:
+        camera.above(view['box'])
+    else:
+        camera.camera(points, width / height, view['azimuth'], view['elevation'], view['fill'], view.get('fstop', 0), view.get('crop'))
     if recipe['backdrop'] != 'off-white':
         bpy.context.scene.render.use_border = False
 
@@ -76,10 +79,10 @@ def shoot(recipe, out, width):
     height = round(width * recipe['height'])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     shaders = {'metal': materials.metal(recipe['metal'] or 'platinum'), 'diamond': materials.diamond(lift=LIFT),
-               'melee': materials.diamond(fire=0, lift=MELEE_LIFT)}
+               'melee': materials.diamond(fire=0, lift=MELEE_LIFT), 'porcelain': materials.porcelain()}
     catcher = recipe['backdrop'] == 'off-white'
     rig.table(recipe['backdrop'])
-    rig.light(recipe['view']['azimuth'])
+    rig.light(recipe['view']['azimuth'], rig.FORM_LIGHT if 'box' in recipe['view'] else None)
     set_out(recipe, width, height, shaders)
     passes.settle(width, height, recipe['samples'], catcher)
     with tempfile.TemporaryDirectory() as folder:

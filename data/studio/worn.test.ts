@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
 import { weighed } from '#domain/live-piece/weighed.ts'
 import { type DrawnPoint, type WornAt, wornPiece } from '#domain/live-piece/worn.ts'
+import FORMS from '#domain/live-piece/worn-forms.json' with { type: 'json' }
 
 function pieceOf(key: string): LivePiece {
   const decoded = decodeLivePiece(brotliDecompressSync(readFileSync(`data/media/live/${key}.bin.br`)))
@@ -86,4 +88,47 @@ test('what cannot be drawn there is not', () => {
   expect(wornPiece(pieceOf('hoops-round-1-00ct'), 'ear', null)).toBeNull()
   expect(wornPiece(pieceOf('loose-round-1-02ct'), 'finger', null)).toBeNull()
   expect(wornPiece(pieceOf('station-necklace-round-1-00ct'), 'neck', null)).toBeNull()
+})
+
+test.each(['finger', 'wrist'] as const)(
+  'the picture of a %s is to scale: as many millimetres across as is said, where a piece sits',
+  async (at) => {
+    const { box, across } = FORMS[at]
+    const [left = 0, top = 0, width = 1] = box
+    const picture = sharp(`data/media/pictures/form-${at}-dark-1200.avif`).greyscale()
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    const mm = width / info.width
+    const column = Math.round(-left / mm)
+    const isForm = Array.from({ length: info.height }, (_, row) => (data[row * info.width + column] ?? 0) > 100)
+
+    expect(isForm.filter(Boolean).length * mm).toBeCloseTo(across, 0)
+    expect(top + isForm.indexOf(true) * mm).toBeCloseTo(-across / 2, 0)
+  }
+)
+
+test('facets are drawn of stones that show how they are cut, and of no smaller ones', () => {
+  const { facets } = worn('solitaire-round-1-00ct', 'finger', 16.7)
+
+  // A brilliant has 57; its table is a window.
+  expect(facets).toHaveLength(56)
+  expect(facets.filter(({ isBelow }) => isBelow)).toHaveLength(24)
+  expect(facets.findIndex(({ isBelow }) => !isBelow)).toBe(24)
+  expect(facets.every(({ light }) => light >= 0 && light <= 1)).toBe(true)
+  expect(
+    spanOf(
+      facets.map(({ outline }) => outline),
+      0
+    )
+  ).toBeCloseTo(6.5, 1)
+  expect(worn('halo-ring-round-1-00ct', 'finger').facets.length).toBe(56)
+})
+
+test('a drop hangs from where its hook goes through the ear, and the hook itself is behind it', () => {
+  const drop = worn('drops-round-1-00ct', 'ear')
+  const points = [...drop.metal, ...drop.stones].flat()
+
+  expect(Math.min(...points.map(([, y]) => y))).toBeCloseTo(0, 6)
+  // An eye, the small stone, two more eyes and the large one: a hook would be as wide as it is long.
+  expect(Math.max(...points.map(([, y]) => y))).toBeGreaterThan(10)
+  expect(spanOf(drop.metal, 0)).toBeLessThan(8)
 })

@@ -8,11 +8,22 @@ export type WornAt = 'finger' | 'wrist' | 'neck' | 'ear'
 /** A point of a drawing in mm: right, and down. */
 export type DrawnPoint = readonly [number, number]
 
+/** One facet of a stone. */
+export interface DrawnFacet {
+  outline: readonly DrawnPoint[]
+  /** Whether it is of the pavilion, and so seen through the crown. */
+  isBelow: boolean
+  /** How much light it sends back, from 0 to 1: as a cut stone does, by turns. */
+  light: number
+}
+
 /** A piece as it is seen where it is worn, in mm about the middle of what it is worn on: each part by its outline. */
 export interface WornPiece {
   at: WornAt
   metal: readonly (readonly DrawnPoint[])[]
   stones: readonly (readonly DrawnPoint[])[]
+  /** Of stones large enough to show how they are cut: those below first, which are seen through those above. */
+  facets: readonly DrawnFacet[]
   /** mm, of the finger or the wrist it is worn on; of the pendant or the ear-ring, how far it reaches down. */
   measure: number
 }
@@ -96,18 +107,23 @@ function hanging(piece: LivePiece): WornPiece | null {
   const flat = drawn(shown, 'neck', 0, ([x, y]) => [x, -y])
   if (!flat) return null
   const points = [...flat.metal, ...flat.stones].flat()
-  const top = Math.min(...points.map(([, y]) => y))
-  const bottom = Math.max(...points.map(([, y]) => y))
+  const [top, bottom] = [topOf(flat), Math.max(...points.map(([, y]) => y))]
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))]
-  const move = ([x, y]: DrawnPoint): DrawnPoint => [x - (left + right) / 2, y - top]
-  const moved = (outlines: WornPiece['metal']) => outlines.map((outline) => outline.map(move))
-  return { at: 'neck', metal: moved(flat.metal), stones: moved(flat.stones), measure: bottom - top }
+  return { ...movedBy(flat, [-(left + right) / 2, -top]), measure: bottom - top }
 }
 
-/** Posts and what holds them are behind the ear. */
-const BEHIND = new Set(['post', 'plate', 'curl'])
+const topOf = ({ metal, stones }: WornPiece): number => Math.min(...[...metal, ...stones].flat().map(([, y]) => y))
 
-/** A stud looks out of the ear, the way its stone does. */
+function movedBy(piece: WornPiece, [right, down]: DrawnPoint): WornPiece {
+  const moved = (outline: readonly DrawnPoint[]) => outline.map(([x, y]): DrawnPoint => [x + right, y + down])
+  const facets = piece.facets.map((facet) => ({ ...facet, outline: moved(facet.outline) }))
+  return { ...piece, metal: piece.metal.map(moved), stones: piece.stones.map(moved), facets }
+}
+
+/** Posts and what holds them are behind the ear, and so is what of a hook is not in it. */
+const BEHIND = new Set(['post', 'plate', 'curl', 'hook'])
+
+/** A stud looks out of the ear, the way its stone does; what has a hook hangs from it. */
 function inEar(piece: LivePiece): WornPiece | null {
   const [largest] = piece.stones.toSorted((a, b) => b.halfWidth - a.halfWidth)
   if (largest?.placements.length !== 24) return null
@@ -116,11 +132,13 @@ function inEar(piece: LivePiece): WornPiece | null {
   const far = (a: Place, b: Place) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
   const shown = { ...piece, metal: piece.metal.filter(({ mesh }) => !BEHIND.has(piece.meshes[mesh]?.name ?? '')) }
   const size = 2 * largest.halfWidth
-  return drawn(shown, 'ear', size, (point, _, centre) => {
+  const flat = drawn(shown, 'ear', size, (point, _, centre) => {
     if (far(centre, first) > far(centre, second)) return null
     const from: Place = [point[0] - first[0], point[1] - first[1], point[2] - first[2]]
     return [dot(right, from), -dot(up, from)]
   })
+  const hangs = piece.metal.some(({ mesh }) => piece.meshes[mesh]?.name === 'hook')
+  return hangs && flat ? movedBy(flat, [0, -topOf(flat)]) : flat
 }
 
 type Project = (point: Place, role: 'head' | 'band' | 'stone-of-band' | 'body', centre: Place) => DrawnPoint | null
@@ -144,11 +162,53 @@ function drawn(piece: LivePiece, at: WornAt, measure: number, project: Project):
     const part = role === 'band' && isSet(meshes[mesh]?.name) ? 'stone-of-band' : role
     return outlines(meshes[mesh]?.positions ?? [], placements, 1, part)
   })
+  const roleOf = (role: LivePiece['stones'][number]['role']) => (role === 'band' ? 'stone-of-band' : role)
   const stones = piece.stones.flatMap(({ cut, halfWidth, role, placements }) =>
-    outlines(girdleOf(cut), placements, halfWidth, role === 'band' ? 'stone-of-band' : role)
+    outlines(girdleOf(cut), placements, halfWidth, roleOf(role))
   )
-  return metal.length + stones.length === 0 ? null : { at, metal, stones, measure }
+  const facets = piece.stones
+    .filter(({ halfWidth }) => halfWidth >= FACETED)
+    .flatMap((group) => facetsDrawn(group, (point, centre) => project(point, roleOf(group.role), centre)))
+  return metal.length + stones.length === 0 ? null : { at, metal, stones, facets, measure }
 }
+
+/** mm of half a stone's width from which on its facets are drawn: of smaller ones none is seen. */
+const FACETED = 1
+/** Where the light of a drawing comes from, in a stone's own frame: from its upper left, and from over it. */
+const LIGHT = [-0.45, 0.5, 0.74] as const
+/** In how many sectors the facets of a pavilion are bright and dark by turns. */
+const SECTORS = 16
+
+function facetsDrawn(
+  { cut, halfWidth, placements }: LivePiece['stones'][number],
+  project: (point: Place, centre: Place) => DrawnPoint | null
+): DrawnFacet[] {
+  return copiesOf(placements).flatMap((copy) => {
+    const centre = placeOf(placements, copy)
+    const drawnFacets = facetsOf(cut).flatMap(({ normal, corners }): DrawnFacet[] => {
+      const [nx, ny, nz] = normal
+      // The table is a window, and the girdle a line.
+      if (Math.abs(nz) < 0.05 || nz > 0.999) return []
+      const outline = corners.flatMap((corner) => {
+        const point = project(placed(placements, copy, corner, 0, halfWidth), centre)
+        return point ? [point] : []
+      })
+      if (outline.length < corners.length) return []
+      const isBelow = areaOf(outline) > 0
+      const sector = Math.floor(((Math.atan2(ny, nx) / (2 * Math.PI) + 1) * SECTORS) % SECTORS)
+      const shone = Math.max(0, Math.min(1, 0.45 + 0.55 * (nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2])))
+      return [{ outline, isBelow, light: isBelow ? (sector % 2 === 0 ? 0.15 : 0.9) : shone }]
+    })
+    return drawnFacets.toSorted((a, b) => Number(b.isBelow) - Number(a.isBelow))
+  })
+}
+
+/** Twice a polygon's area: less than 0 where its corners run counter-clockwise on a drawing, whose y points down. */
+const areaOf = (outline: readonly DrawnPoint[]): number =>
+  outline.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y]
+    return sum + x * nextY - nextX * y
+  }, 0)
 
 /** The points of a cut's facets: its outline is that of its girdle from wherever its table is seen. */
 const girdleOf = (cut: LivePiece['stones'][number]['cut']): number[] =>

@@ -57,6 +57,18 @@ def camera(points, aspect, azimuth, elevation, fill, fstop=0, crop=None):
     return Vector(axes.T @ centre), distance
 
 
+def above(box):
+    """A camera without perspective that looks straight down on a box: left, top (y down), width and height in mm."""
+    left, top, width, height = box
+    data = bpy.data.cameras.new('camera')
+    data.type, data.ortho_scale, data.sensor_fit, data.clip_end = 'ORTHO', width, 'HORIZONTAL', 5000
+    lens = bpy.data.objects.new('camera', data)
+    lens.location = (left + width / 2, -(top + height / 2), 1000)
+    bpy.context.collection.objects.link(lens)
+    bpy.context.scene.camera = lens
+    _frame(np.array([[-0.5, -0.5], [0.5, 0.5]]), 1, whole=True)
+
+
 def _frame(extent, aspect, margin=MARGIN, whole=False):
     """Render only where the piece and its shadow are; the rest of the picture is background."""
     centred = extent - extent.mean(0)

@@ -67,6 +67,11 @@ def matt(name, colour, roughness=0.6, specular=0.3):
     return material
 
 
+def porcelain():
+    """White and unglazed, as bisque is."""
+    return matt('porcelain', (0.8, 0.792, 0.778), 0.6, 0.25)
+
+
 def falloff(lamp, edge=0.35):
     """A softbox: brightest in the middle, falling to `edge` of it at the rim, as a real one does."""
     lamp.use_nodes = True

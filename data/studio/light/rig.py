@@ -50,11 +50,18 @@ def _softbox(name, azimuth, elevation, distance, width, height, radiance, edge, 
     _hang(name, data, azimuth, elevation, distance, (1, 1), turn)
 
 
-def light(azimuth):
+# White on white is modelled by light from one side: these boxes alone, so many times as bright. Nowhere as white as the ground,
+# which what comes near it is made equal to.
+FORM_LIGHT = {'key': 1.95, 'left': 0.76, 'front-top': 0.3}
+
+
+def light(azimuth, boxes=None):
+    """The whole rig, or those of its boxes that `boxes` names, each so many times as bright."""
     turn = Matrix.Rotation(radians(azimuth), 4, 'Z')
-    for name, where in SOFTBOXES.items():
-        _softbox(name, *where, 0.45, turn)
-    for name, where in LAMPS.items():
+    for name, (*where, radiance) in SOFTBOXES.items():
+        if boxes is None or name in boxes:
+            _softbox(name, *where, radiance * (boxes or {}).get(name, 1), 0.45, turn)
+    for name, where in () if boxes else LAMPS.items():
         _softbox(name, *where, 1.0, turn)
     black = materials.matt('black', (0.015, 0.015, 0.015), 0.9, 0.0)
     for name, (azimuth, elevation, distance, *size) in DARK_CARDS.items():

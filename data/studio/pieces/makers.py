@@ -4,7 +4,7 @@ from math import radians
 from mathutils import Matrix
 
 from metalwork.shapes import grounded, moved
-from pieces import bands, bracelets, earrings, loose, on_chain, pendants, rings
+from pieces import bands, bracelets, earrings, forms, loose, on_chain, pendants, rings
 
 
 def together(ring, bracelet, stone, **_):
@@ -26,5 +26,5 @@ MAKERS = {
     'station-necklace': on_chain.station_necklace,
     'drop-anklet': on_chain.drop_anklet, 'line': on_chain.line, 'studs': earrings.studs, 'hoops': earrings.hoops,
     'drops': earrings.drops, 'pendant': pendants.pendant, 'halo-pendant': pendants.halo_pendant,
-    'bezel-necklace': pendants.bezel_necklace, 'loose': loose.loose, 'parcel': loose.parcel, 'together': together,
+    'bezel-necklace': pendants.bezel_necklace, 'loose': loose.loose, 'parcel': loose.parcel, 'together': together, **forms.MAKERS,
 }

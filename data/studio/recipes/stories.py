@@ -1,4 +1,6 @@
-"""Pictures that belong to sections of pages, not to one product: hero, home panels, bespoke examples, films. Name: recipe."""
+"""Pictures that belong to sections of pages, not to one product: hero, home panels, bespoke examples, films, and the
+porcelain forms of the product page. Name: recipe."""
+from recipes.forms import FORMS
 from recipes.recipe import recipe
 from recipes.views import view
 
@@ -30,4 +32,5 @@ def stories():
         'story-sourcing': recipe('parcel', None, PARCEL),
         'story-certification': recipe('loose', None, {'cut': 'round', 'carat': 2.0}, view=view(-20, 24, 0.7)),
         'story-wholesale': recipe('channel-band', '18k-white-gold', {'cut': 'round', 'carat': 0.05, 'count': 18}),
+        **{f'form-{at}': recipe(f'form-{at}', None, {'across': form.get('across')}, height=form['box'][3] / form['box'][2]) for at, form in FORMS.items()},
     }

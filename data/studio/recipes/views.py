@@ -5,8 +5,16 @@ sharp; `crop` (x0, x1, y0, y1) in mm frames a part of a piece that runs out of t
 """
 
 
+from recipes.forms import FORMS
+
+
 def view(azimuth, elevation, fill, fstop=0, crop=None):
     return {'azimuth': azimuth, 'elevation': elevation, 'fill': fill, 'fstop': fstop, **({'crop': list(crop)} if crop else {})}
+
+
+def above(box):
+    """Straight down and without perspective: everywhere a pixel is the same share of a millimetre."""
+    return {'azimuth': 0, 'elevation': 90, 'fstop': 0, 'box': box}
 
 
 # piece: (samples a pixel, main view, second view)
@@ -35,6 +43,7 @@ VIEWS = {
     'loose': (12, view(0, 52, 0.66), view(25, 35, 0.66)),
     'parcel': (12, view(0, 46, 0.84), view(25, 35, 0.84)),
     'together': (9, view(10, 34, 0.94, 0, (-15, 15, -14, 26)), view(10, 34, 0.94, 0, (-15, 15, -14, 26))),
+    **{f'form-{at}': (10, above(form['box']), above(form['box'])) for at, form in FORMS.items()},
 }
 
 # A main view stands beside its live piece. Where the grain that is left sets the two apart, it is given more samples.

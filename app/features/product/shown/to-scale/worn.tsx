@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
 import { braceletOf, chosenCarat } from '#domain/description/configuration.ts'
 import type { WornAt } from '#domain/live-piece/worn.ts'
+import FORMS from '#domain/live-piece/worn-forms.json'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 import { LETTER_BRACELET_SIZES } from '#domain/policies/size-tables.ts'
 import { loadPart } from '../../../../ui/load-part.ts'
+import { Picture } from '../../../../ui/product/picture.tsx'
 import text from '../../../../ui/type/text.module.css'
 import type { Configured } from '../../use-description.ts'
-import type { WornDrawing } from './draw-worn.ts'
+import type { metalTones, WornDrawing } from './draw-worn.ts'
 import styles from './worn.module.css'
 
 const WORN_AT: Partial<Record<Category, WornAt>> = {
@@ -18,17 +20,22 @@ const WORN_AT: Partial<Record<Category, WornAt>> = {
   earrings: 'ear'
 }
 
+/** A piece as drawn, and the colours of its metal. */
+interface Drawn extends WornDrawing {
+  tones: ReturnType<typeof metalTones>
+}
+
 /**
- * A piece where it is worn, at its true size beside a ruler: drawn from the geometry by which it turns, as it is chosen, once
- * it comes into sight. Nothing for a piece that is not worn so, or has no geometry.
+ * A piece where it is worn, at its true size beside a ruler: on a form of porcelain, drawn from the geometry by which it turns,
+ * as it is chosen, once it comes into sight. Where the form's picture cannot be had there is its outline. Nothing for a piece that is not worn so, or has no geometry.
  */
 export function Worn({ product, choice }: Pick<Configured, 'product' | 'choice'>) {
-  const { category, metadata } = product
+  const { category, metadata, metalType } = product
   const at = WORN_AT[category]
   const url = metadata.liveUrl
   const figure = useRef<HTMLElement>(null)
   const [isSeen, setIsSeen] = useState(false)
-  const [drawing, setDrawing] = useState<WornDrawing | null | 'coming'>('coming')
+  const [drawing, setDrawing] = useState<Drawn | null | 'coming'>('coming')
   const weight = timesAsHeavy(product, choice)
   const { selectedSize } = choice
   const size = at === 'finger' || at === 'wrist' ? innerDiameter(at, product, choice) : null
@@ -44,34 +51,121 @@ export function Worn({ product, choice }: Pick<Configured, 'product' | 'choice'>
     if (!isSeen || !at || !url || savesData()) return
     let isWanted = true
     loadPart(() => import('./draw-worn.ts'))
-      .then(({ drawWorn }) => drawWorn({ url, at, weight, size }))
-      .then((drawn) => isWanted && setDrawing(drawn))
+      .then(async ({ drawWorn, metalTones: tonesOf }) => {
+        const drawn = await drawWorn({ url, at, weight, size })
+        if (isWanted) setDrawing(drawn && { ...drawn, tones: tonesOf(metalType ?? 'platinum') })
+      })
       .catch(() => isWanted && setDrawing(null))
     return () => {
       isWanted = false
     }
-  }, [isSeen, at, url, weight, size])
+  }, [isSeen, at, url, weight, size, metalType])
 
   if (!at || !url || drawing === null || (at === 'neck' && chain === undefined)) return null
   const measure = drawing === 'coming' ? null : drawing.measure
   const words = wordsOf(at, { size: selectedSize, measure, chain })
+  const [, , width = 1, height = 1] = FORMS[at].box
+  const drop = at === 'neck' ? `translate(0 ${chainDrop(chain ?? 0)})` : undefined
+  const body = <path className={styles.body} d={bodyOf(at, measure)} />
   return (
     <figure ref={figure} className={styles.worn}>
-      <svg viewBox={BOXES[at]} role="img" aria-label={words}>
-        <path className={styles.body} d={bodyOf(at, measure)} />
-        {at === 'neck' && <path className={styles.body} d={chainPath(chain ?? 0)} />}
+      <div
+        className={styles.scene}
+        data-ground={drawing === 'coming' ? 'signs' : 'picture'}
+        style={{ '--form-box': `${width} / ${height}`, '--form-across': wider(at, measure) } as CSSProperties}
+      >
         {drawing !== 'coming' && (
-          <g transform={at === 'neck' ? `translate(0 ${chainDrop(chain ?? 0)})` : undefined}>
-            <path className={styles.metal} d={drawing.metal} />
-            <path className={styles.stones} d={drawing.stones} />
-          </g>
+          <div className={styles.form}>
+            <Picture
+              url={drawing.form}
+              alt=""
+              sizes="24rem"
+              height={Math.round((1200 * height) / width)}
+              fallback={
+                <svg viewBox={boxOf(at)} aria-hidden="true">
+                  {body}
+                </svg>
+              }
+            />
+          </div>
         )}
-        <Ruler at={at} />
-      </svg>
+        <svg viewBox={boxOf(at)} role="img" aria-label={words}>
+          {drawing === 'coming' ? (
+            body
+          ) : (
+            <Piece drawing={drawing} chain={at === 'neck' ? chainPath(chain ?? 0) : null} drop={drop} />
+          )}
+          <Ruler at={at} isOnForm={at === 'neck' && drawing !== 'coming'} />
+        </svg>
+      </div>
       <figcaption className={text.body2}>{words}</figcaption>
     </figure>
   )
 }
+
+interface PieceProps {
+  drawing: Drawn
+  chain: string | null
+  drop: string | undefined
+}
+
+/** The piece itself: its shadow on the form, its metal as light falls on what is round, its stones as they are cut. */
+function Piece({ drawing, chain, drop }: PieceProps) {
+  const id = useId()
+  const [shadow, metal] = [`${id}-shadow`, `${id}-metal`]
+  const { tones } = drawing
+  return (
+    <>
+      <defs>
+        <linearGradient id={metal} x1="0" y1="0" x2={chain === null ? 0 : 1} y2="1">
+          {tones.map(({ offset, colour }) => (
+            <stop key={offset} offset={offset} stopColor={colour} />
+          ))}
+        </linearGradient>
+        <filter id={shadow} x="-30%" y="-30%" width="160%" height="160%">
+          <feGaussianBlur stdDeviation="0.7" />
+        </filter>
+      </defs>
+      <g className={styles.shadow} filter={`url(#${shadow})`}>
+        {chain !== null && <path className={styles.chain} d={chain} />}
+        <path transform={drop} d={drawing.metal + drawing.stones} />
+      </g>
+      {chain !== null && <path className={styles.chain} stroke={tones[2]?.colour} d={chain} />}
+      <g transform={drop}>
+        <path className={styles.metal} fill={`url(#${metal})`} stroke={tones.at(-1)?.colour} d={drawing.metal} />
+        <path className={styles.stones} d={drawing.stones} />
+        {drawing.facets.map(({ d, light, isBelow }) => (
+          <path
+            key={`${isBelow} ${light}`}
+            className={styles.facet}
+            fill={grey(light)}
+            opacity={isBelow ? 0.85 : 0.55}
+            d={d}
+          />
+        ))}
+      </g>
+    </>
+  )
+}
+
+/** Cool, and never black: a stone seen from over it sends light back almost everywhere. */
+const grey = (light: number): string => {
+  const level = Math.round(118 + 137 * light)
+  return `rgb(${level - 4} ${level - 1} ${level})`
+}
+
+/** How many times as wide as its picture shows it a form is, across what goes round it. */
+function wider(at: WornAt, measure: number | null): number {
+  const form = FORMS[at]
+  if (!('across' in form) || measure === null) return 1
+  // A bracelet lies loosely on the wrist.
+  return (at === 'wrist' ? measure - 2 * WRIST_ROOM : measure) / form.across
+}
+
+/** mm between a bracelet and the wrist. */
+const WRIST_ROOM = 1.2
+
+const boxOf = (at: WornAt): string => FORMS[at].box.join(' ')
 
 /** How many times as heavy as in its file the stones are chosen. */
 function timesAsHeavy(product: Configured['product'], choice: Configured['choice']): number {
@@ -117,26 +211,20 @@ function wordsOf(at: WornAt, { size, measure, chain }: Measures): string {
   }
 }
 
-/** Left, top, width and height of each drawing, in mm. */
-const BOXES: Record<WornAt, string> = {
-  finger: '-34 -17 90 34',
-  wrist: '-62 -42 124 84',
-  neck: '-95 -50 190 150',
-  ear: '-42 -62 84 84'
-}
+/** Where each ruler stands, in mm. */
 const RULERS: Record<WornAt, readonly [x: number, y: number]> = {
   finger: [42, 14],
-  wrist: [-58, 38],
+  wrist: [-53, 40.5],
   neck: [78, 92],
   ear: [28, 16]
 }
 
 /** Ten millimetres. */
-function Ruler({ at }: { at: WornAt }) {
+function Ruler({ at, isOnForm }: { at: WornAt; isOnForm: boolean }) {
   const [x, y] = RULERS[at]
   const large = at === 'neck' || at === 'wrist'
   return (
-    <g className={styles.ruler}>
+    <g className={`${styles.ruler} ${isOnForm ? styles.onPorcelain : ''}`}>
       <path d={`M${x} ${y - 2}v2h10v-2`} />
       <text x={x + 5} y={y - 3} fontSize={large ? 5.5 : 3.6}>
         10 mm
@@ -145,7 +233,7 @@ function Ruler({ at }: { at: WornAt }) {
   )
 }
 
-/** What it is worn on, in mm about where it sits; a finger and a wrist are as wide as what goes round them. */
+/** The outline of what it is worn on, in mm about where it sits; a finger and a wrist are as wide as what goes round them. */
 function bodyOf(at: WornAt, measure: number | null): string {
   switch (at) {
     case 'finger': {
@@ -153,7 +241,7 @@ function bodyOf(at: WornAt, measure: number | null): string {
       return `M-40 ${-r}H30C44 ${-r} 51 ${-0.6 * r} 51 0S44 ${r} 30 ${r}H-40M38 ${-0.5 * r}C46 ${-0.5 * r} 49 ${-0.3 * r} 49 0S46 ${0.5 * r} 38 ${0.5 * r}M17 ${-r}c-1.4 2.4 -1.4 4.4 0 6M17 ${r}c-1.4 -2.4 -1.4 -4.4 0 -6`
     }
     case 'wrist': {
-      const r = (measure ?? 52) / 2 - 1.2
+      const r = (measure ?? 52) / 2 - WRIST_ROOM
       return `M-70 ${-r - 3}C-40 ${-r - 2} -20 ${-r} 0 ${-r}S38 ${-r - 4} 70 ${-r - 13}M-70 ${r + 3}C-40 ${r + 2} -20 ${r} 0 ${r}S38 ${r + 4} 70 ${r + 11}`
     }
     case 'neck':
