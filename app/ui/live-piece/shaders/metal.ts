@@ -60,6 +60,6 @@ void main() {
   }
   light = min(light, vec3(14.));
   // What is cut is rough: it mirrors little, and something from all sides.
-  colour = vec4(mix(light, light * .2 + metal.rgb * .2, depthOfWords()), 1.);
+  colour = vec4(mix(light, light * .2 + metal.rgb * .1, depthOfWords()), 1.);
 }
 `
