@@ -400,6 +400,30 @@ test('what is engraved is seen inside a ring that turns, as it is typed, and not
   await expect(main.getByText('Its engraving is shown here once it fits.')).toBeVisible()
 })
 
+test('what is engraved outside is seen on top of a plain band, and elsewhere than inside', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page)
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  await page.locator('form [name="diamondType"][value="none"]').check({ force: true })
+  await page.getByRole('button', { name: /^Next/ }).click()
+  await page.getByLabel('Engraving').fill('Always, Álex & Jo')
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await resting(page)
+  // From above, and so near that the words are more than a few pixels.
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', '+', '+', '+']) await canvas(page).press(key)
+  const inside = await resting(page)
+  await page.locator('form [name="engravedAt"][value="outside"]').check({ force: true })
+  await page.evaluate(() => document.fonts.ready)
+  const outside = await resting(page)
+  expect(difference(inside, outside)).toBeGreaterThan(0.0005)
+  await page.getByLabel('Engraving').fill('')
+  const bare = await resting(page)
+  // Where nothing is engraved two pictures differ by less than half as much.
+  expect(difference(bare, outside)).toBeGreaterThan(0.0004)
+})
+
 test('a ring to design is seen whole, however wide its stage is', async ({ page, readShop: shop }) => {
   await allowSoftware(page)
   await openAwake(page, `${shop.url}/bespoke-wedding-rings`)

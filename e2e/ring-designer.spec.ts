@@ -59,6 +59,52 @@ test('a pair: a plain band, and from it a ring of which little is known, which n
   })
 })
 
+test('words are engraved outside: priced, shared by address and sent, and what a later band makes impossible is said', async ({
+  page,
+  context,
+  shop
+}) => {
+  test.slow()
+  await context.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
+  await choose(page, 'diamondType', 'none')
+  await goThrough(page, 1)
+  await choose(page, 'metalType', 'platinum')
+  await choose(page, 'bandStyle', 'plain')
+  await page.locator('form [name="ringSize"]').selectOption('T')
+  await page.getByLabel('Engraving').fill('Always')
+  await expect(page.getByRole('heading', { name: 'Inside the ring, to scale' })).toBeVisible()
+  await choose(page, 'engravedAt', 'outside')
+  await expect(page.getByRole('heading', { name: 'Outside the ring, to scale' })).toBeVisible()
+  await expect(page.getByText('£26 more since your last change').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Address copied').first()).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.getByRole('img', { name: 'Engraved outside: Always' })).toBeVisible()
+  await other.close()
+
+  await choose(page, 'bandStyle', 'twisted')
+  await expect(page.getByText('This band has no plain outside to engrave', { exact: false }).first()).toBeVisible()
+  await expect(page.getByLabel('Engraving')).toHaveValue('Always')
+  await choose(page, 'bandStyle', 'plain')
+  await goThrough(page, 2)
+  await page.locator('form [name="description"]').fill('Low and wide, for every day.')
+  await page.locator('form [name="budget"]').selectOption('not-sure')
+  await goThrough(page, 3)
+  await page.locator('form [name="name"]').fill('Alex Morgan')
+  await page.locator('form [name="email"]').fill('alex@example.org')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByText(/NL-R-\w{4}-\w{4}/).first()).toBeVisible()
+  await expect.poll(() => requestsIn(shop, 'wedding_ring_requests').length).toBe(1)
+  const [sent] = requestsIn(shop, 'wedding_ring_requests')
+  expect(sent).toMatchObject({ engraving: 'Always' })
+  expect(String(sent?.design)).toMatch(/_Always_outside$/)
+})
+
 test('a pair is designed by keyboard alone, and undone', async ({ page, shop }) => {
   // What can be undone begins with the draft, once it has been read.
   await openAwake(page, `${shop.url}/bespoke-wedding-rings?step=2`)

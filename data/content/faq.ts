@@ -87,7 +87,7 @@ export const FAQ: readonly { id: string; question: string; answer: string; law?:
     id: 'engraving',
     question: 'Can you engrave a piece?',
     answer: [
-      'Yes, a piece that we make for you: the ring designer has a field for the words inside the band, and a bespoke request takes words or a drawing for anything else. We confirm the words with you in writing before anybody cuts them.',
+      'Yes, a piece that we make for you: the ring designer has a field for the words inside or outside the band, and a bespoke request takes words or a drawing for anything else. We confirm the words with you in writing before anybody cuts them.',
       'What is engraved cannot be sold to somebody else, so it is made to your own specification: final sale, unless faulty. Pieces of the catalogue come without engraving, and may come back unworn.'
     ].join('\n\n'),
     law: 'Consumer Contracts Regulations 2013, regulation 28'

@@ -23,7 +23,8 @@ export function compareDesigns(one: RingPair, other: RingPair): ComparedRow[] {
   })
 }
 
-const ORDER = 'Diamond Shape Carat Colour Clarity Setting Metal Band Profile Width Finish Size Engraving'.split(' ')
+const ORDER =
+  'Diamond Shape Carat Colour Clarity Setting Metal Band Profile Width Finish Size Engraving Engraved'.split(' ')
 const rank = (label: string): number =>
   (label.startsWith('Ring 2') ? 100 : 0) +
   ORDER.indexOf(label.replace(/^Ring 2, (.)/, (_, letter: string) => letter.toUpperCase()))

@@ -24,7 +24,8 @@ const PARTS = [
   'profile',
   'width',
   'finish',
-  'engraving'
+  'engraving',
+  'engravedAt'
 ] as const satisfies readonly (keyof RingDesign)[]
 
 /** More than two rings with the longest engraving that a form holds need. */
@@ -120,7 +121,7 @@ function nearest(part: (typeof PARTS)[number], design: RingDesign): string {
     return value !== 'none' || part === 'diamondType' || isPlainBand(design) ? value : NOT_SURE.value
   if (part === 'metalType') return nearestMetal(value)
   if (part === 'ringSize') return nearestSize(value)
-  return NOT_SURE.value
+  return part === 'engravedAt' ? 'inside' : NOT_SURE.value
 }
 
 /** Any width between those that are made is taken as it is: another band, chosen later, may have it. */

@@ -51,7 +51,7 @@ export const designText = (pair: RingPair, kept: readonly string[]): string =>
 const isOpen = (pair: RingPair): boolean => JSON.stringify(pair) === JSON.stringify(openPair)
 
 /** The rows of what no field of the request holds. */
-const BENCH_LABELS: readonly string[] = ['Profile', 'Width', 'Finish']
+const BENCH_LABELS: readonly string[] = ['Profile', 'Width', 'Finish', 'Engraved']
 
 /** What a design says that the request's other fields do not: how the first ring's band is made, and all of the second. */
 export function designFieldWords(text: string): string {

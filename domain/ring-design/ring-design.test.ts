@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareDesigns } from './compare-designs.ts'
 import { changed, noHistory, undone } from './design-history.ts'
-import { signsThatFit, tooLongWords } from './engraving.ts'
+import { notEngravableWords, signsThatFit } from './engraving.ts'
 import {
   activeRing,
   designed,
@@ -19,6 +19,8 @@ import { ringWords, stoneWords } from './ring-words.ts'
 import { anyRing, plainBand, solitaire } from './testing/designs.ts'
 
 const pair: RingPair = { rings: [solitaire, plainBand], active: 0, isLinked: true }
+
+const sized = (ringSize: string, engraving = '') => ({ ...plainBand, ringSize, engraving })
 
 test('a second ring is a plain band of the first one’s metal, and is designed next', () => {
   fc.assert(
@@ -69,13 +71,13 @@ test('rings are told in words, and what is open is not', () => {
 })
 
 test('an engraving that is too long for a size is told by how much, and one that fits is not', () => {
-  expect(signsThatFit('H')).toBe(21)
-  expect(signsThatFit('M')).toBe(24)
-  expect(signsThatFit('V')).toBe(25)
-  expect(tooLongWords('x'.repeat(26), 'M')).toBe('Two signs too many for size M')
-  expect(tooLongWords('x'.repeat(25), 'M')).toBe('One sign too many for size M')
-  expect(tooLongWords('é'.normalize('NFD').repeat(24), 'M')).toBeNull()
-  expect(tooLongWords('x'.repeat(26), '')).toBe('One sign too many for the inside of a ring')
+  expect(signsThatFit(sized('H'))).toBe(21)
+  expect(signsThatFit(sized('M'))).toBe(24)
+  expect(signsThatFit(sized('V'))).toBe(25)
+  expect(notEngravableWords(sized('M', 'x'.repeat(26)))).toBe('Two signs too many for size M')
+  expect(notEngravableWords(sized('M', 'x'.repeat(25)))).toBe('One sign too many for size M')
+  expect(notEngravableWords(sized('M', 'é'.normalize('NFD').repeat(24)))).toBeNull()
+  expect(notEngravableWords(sized('', 'x'.repeat(26)))).toBe('One sign too many for the inside of a ring')
 })
 
 test('each change is a step back, and typing in one field is one', () => {

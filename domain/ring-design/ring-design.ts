@@ -14,6 +14,12 @@ export const FINISHES = [
   { value: 'satin', label: 'Satin' }
 ] as const satisfies readonly Option[]
 
+/** Where the words stand: inside while nothing else is said. */
+export const ENGRAVED_AT = [
+  { value: 'inside', label: 'Inside' },
+  { value: 'outside', label: 'Outside' }
+] as const satisfies readonly Option[]
+
 /** Of what the request's own fields ask, what makes the ring: all but the budget. */
 const CHOSEN = [
   'diamondType',
@@ -32,7 +38,7 @@ export const RING_FIELDS = [...CHOSEN, 'customCarat', 'engraving'] as const
 export type RingField = (typeof RING_FIELDS)[number]
 
 /** What is chosen beside the request's fields: the request holds it in its `design` alone. */
-export type BenchField = 'profile' | 'width' | 'finish'
+export type BenchField = 'profile' | 'width' | 'finish' | 'engravedAt'
 
 /**
  * A ring as far as it is designed. Every part is the value of its choice, as the request has it: '' while it is not
@@ -54,7 +60,8 @@ export const openDesign: RingDesign = {
   engraving: '',
   profile: '',
   width: '',
-  finish: ''
+  finish: '',
+  engravedAt: ''
 }
 
 /** Everything that is chosen from a list, with its list. The width's follows from the band: `widthsFor`. */
@@ -71,11 +78,15 @@ export const DESIGN_OPTIONS: Readonly<
   ringSize: RING_CHOICES.ringSize.options,
   bandStyle: RING_CHOICES.bandStyle.options,
   profile: [...PROFILES, NOT_SURE],
-  finish: [...FINISHES, NOT_SURE]
+  finish: [...FINISHES, NOT_SURE],
+  engravedAt: ENGRAVED_AT
 }
 
 /** Whether something is chosen, and not left to us. */
 export const isChosen = (value: string): boolean => value !== '' && value !== NOT_SURE.value && value !== 'none'
+
+/** Whether the words stand outside. */
+export const isOutside = ({ engravedAt }: Pick<RingDesign, 'engravedAt'>): boolean => engravedAt === 'outside'
 
 /** Carats of the centre stone, or null while they are open; of a plain band null. */
 export function caratOf(ring: Pick<RingDesign, 'diamondType' | 'caratWeight' | 'customCarat'>): number | null {

@@ -11,7 +11,7 @@ import { formatPounds, type Pence, pounds, roundToPounds } from '../pricing/mone
 import { VAT_PERCENT } from '../pricing/vat.ts'
 import { isPlainBand } from '../requests/ring-choices.ts'
 import { signsOf } from './engraving.ts'
-import { caratOf, openDesign, type RingDesign, type RingPair } from './ring-design.ts'
+import { caratOf, isOutside, openDesign, type RingDesign, type RingPair } from './ring-design.ts'
 import { accentStones, metalWeight } from './ring-metal.ts'
 import { stoneWords } from './ring-words.ts'
 
@@ -49,7 +49,11 @@ const BAND_MORE: Readonly<Record<string, Pence>> = {
   bypass: pounds(95)
 }
 const SATIN = pounds(25)
-const ENGRAVING = { first: pounds(20), sign: pounds(1.5) }
+/** Outside a slip of the graver is seen, and the face is polished again round the words. */
+const ENGRAVING = {
+  inside: { first: pounds(20), sign: pounds(1.5) },
+  outside: { first: pounds(35), sign: pounds(2.5) }
+}
 
 /**
  * The ring that the calculator's engagement ring is taken for: four claws on a plain band of 2.1 mm, 18K yellow gold,
@@ -112,11 +116,12 @@ export function ringPrice(ring: RingDesign): RingPrice {
     ])
   exact.push(['making', isPlainBand(ring) ? 'Making' : 'Setting and making', makingPence(ring, diamond?.craft ?? 0)])
   const signs = signsOf(ring.engraving.trim())
+  const rate = isOutside(ring) ? ENGRAVING.outside : ENGRAVING.inside
   if (signs > 0)
     exact.push([
       'engraving',
-      `Engraving, ${signs === 1 ? 'one sign' : `${signs} signs`}`,
-      ENGRAVING.first + signs * ENGRAVING.sign
+      `Engraving${isOutside(ring) ? ' outside' : ''}, ${signs === 1 ? 'one sign' : `${signs} signs`}`,
+      rate.first + signs * rate.sign
     ])
 
   const withVat = exact.map(([what, label, pence]) => ({

@@ -1,6 +1,6 @@
 import { labelOf } from '../requests/option.ts'
 import { isPlainBand } from '../requests/ring-choices.ts'
-import { caratOf, DESIGN_OPTIONS, hasProfile, isChosen, type RingDesign } from './ring-design.ts'
+import { caratOf, DESIGN_OPTIONS, hasProfile, isChosen, isOutside, type RingDesign } from './ring-design.ts'
 
 type Listed = keyof typeof DESIGN_OPTIONS
 
@@ -54,7 +54,8 @@ export function designRows(ring: RingDesign): { label: string; value: string }[]
     ['Width', widthWords(ring)],
     ['Finish', labelFor(ring, 'finish')],
     ['Size', isChosen(ring.ringSize) ? ring.ringSize : null],
-    ['Engraving', ring.engraving.trim() || null]
+    ['Engraving', ring.engraving.trim() || null],
+    ['Engraved', ring.engraving.trim() && isOutside(ring) ? 'Outside the band' : null]
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -56,7 +56,7 @@ export interface LivePieceProps extends ShownPiece {
   /** What may be chosen next, the likeliest first: once this piece stands still they are got ready, as far as there is room. */
   next?: readonly ShownPiece[]
   metal: MetalType
-  /** What a ring has engraved inside. */
+  /** What a ring has engraved on its band. */
   engraving?: Engraving | null
   /** Where the light comes from, in degrees from the north; west is negative. */
   light: number

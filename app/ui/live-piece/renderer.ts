@@ -50,11 +50,13 @@ export interface Look {
   lamps: number
 }
 
-/** What is engraved inside a ring's band: drawn white on black, and how large in mm. */
+/** What is engraved on a ring's band: drawn white on black, and how large in mm. */
 export interface Engraving {
   words: HTMLCanvasElement
   length: number
   height: number
+  /** Outside: radians from the head to the middle of the words. Inside they stand opposite the head. */
+  outside: number | null
 }
 
 /** How much a frame may cost. */
@@ -98,6 +100,13 @@ function halton(index: number, base: number): number {
   }
   return sum
 }
+
+/** Three rows of four that lead into a frame, led on round its y. */
+const turned = (rows: ArrayLike<number>, angle: number): number[] =>
+  Array.from(rows, (number, at) => {
+    const other = at < 4 ? rows[at + 8] : -(rows[at - 8] ?? 0)
+    return at >> 2 === 1 ? number : number * Math.cos(angle) + (other ?? 0) * Math.sin(angle)
+  })
 
 /** Draws a scene: the shadow map at first, band by band, then frame after frame, each a sample that is added to those before. */
 export class Renderer {
@@ -376,12 +385,18 @@ export class Renderer {
     const gl = this.#gl
     const { uniform } = this.#use('metal')
     this.#bind(WORDS_UNIT, this.#words)
-    const { length, height } = this.#engraving ?? { length: 0, height: 0 }
+    const { length, height, outside } = this.#engraving ?? { length: 0, height: 0, outside: null }
     for (const drawable of this.#drawables) {
       if (drawable.stones) continue
       const { band } = drawable
-      gl.uniform4f(uniform('engraved'), band ? length : 0, height, band?.inside ?? 0, band?.reach ?? 0)
-      if (band) gl.uniform4fv(uniform('toBand'), band.toOwn)
+      if (!band) gl.uniform4f(uniform('engraved'), 0, 0, 0, 0)
+      else if (outside === null) {
+        gl.uniform4f(uniform('engraved'), length, height, band.inside, band.reach)
+        gl.uniform4fv(uniform('toBand'), band.toOwn)
+      } else {
+        gl.uniform4f(uniform('engraved'), -length, height, band.outside, band.reach)
+        gl.uniform4fv(uniform('toBand'), turned(band.toOwn, Math.PI - outside))
+      }
       this.#drawCopies(drawable)
     }
   }

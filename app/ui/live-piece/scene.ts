@@ -32,10 +32,11 @@ export interface DrawnCopies {
   band: Band | null
 }
 
-/** The way into a band's own frame, three rows of four, and how far from its middle its inside lies, in mm. */
+/** The way into a band's own frame, three rows of four, and how far from its middle its inside and its outside lie, in mm. */
 interface Band {
   toOwn: readonly number[]
   inside: number
+  outside: number
   /** Beyond it, the band's outside. */
   reach: number
 }
@@ -130,6 +131,7 @@ function* drawnCopies({ meshes, metal, stones, ring }: LivePiece): Generator<und
 const bandOf = ({ innerRadius, outerRadius }: LiveRing, placements: Float32Array): Band => ({
   toOwn: inverse(placementAt(placements, 0)),
   inside: innerRadius,
+  outside: outerRadius,
   reach: innerRadius + (outerRadius - innerRadius) / 3
 })
 

@@ -134,7 +134,7 @@ export class Viewer {
     this.#refine()
   }
 
-  /** Engraves the inside of a ring's band, or nothing. */
+  /** Engraves a ring's band, or nothing. */
   setEngraving(engraving: Engraving | null): void {
     if (engraving === this.#engraving) return
     this.#engraving = engraving

@@ -21,6 +21,7 @@ const band = fc.record({
   profile: anyOf('profile'),
   width: fc.constantFrom('', NOT_SURE.value, '1.8', '2.1', '2.5', '3.0', '4.0', '6.0'),
   finish: anyOf('finish'),
+  engravedAt: fc.constantFrom('', 'inside', 'outside'),
   engraving: fc
     .string({ maxLength: 30, unit: 'grapheme' })
     .map((text) => text.replace(/[\p{C}\p{Z}]/gu, ' ').normalize('NFC'))

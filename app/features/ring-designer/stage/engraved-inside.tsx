@@ -1,25 +1,24 @@
 import type { CSSProperties } from 'react'
-import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
-import { ENGRAVED_SHARE, engravedLength, tooLongWords } from '#domain/ring-design/engraving.ts'
-import type { RingDesign, RingPair } from '#domain/ring-design/ring-design.ts'
-import { OPEN_SIZE, ringMeasures } from '#domain/ring-design/ring-metal.ts'
+import { ENGRAVED_SHARE, engravedFace, engravedLength, notEngravableWords } from '#domain/ring-design/engraving.ts'
+import { isOutside, type RingDesign, type RingPair } from '#domain/ring-design/ring-design.ts'
+import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './engraved-inside.module.css'
 
-/** The inside of each engraved ring, unrolled, to one scale on a rule of millimetres. */
+/** The engraved face of each ring, unrolled, to one scale on a rule of millimetres. */
 export function EngravedInside({ pair }: { pair: RingPair }) {
   if (pair.rings.every(({ engraving }) => engraving.trim() === '')) return null
-  const longest = Math.max(...pair.rings.map(circumferenceOf))
+  const longest = Math.max(...pair.rings.map(engravedFace))
   return (
     <section className={styles.inside} aria-labelledby="ring-inside">
       <h2 id="ring-inside" className={text.h4}>
-        {pair.rings.length === 2 ? 'Inside both rings, to one scale' : 'Inside the ring, to scale'}
+        {titleOf(pair)}
       </h2>
       {pair.rings.map((ring, index) => (
         <Unrolled
           key={index === 0 ? 'first' : 'second'}
           ring={ring}
-          name={pair.rings.length === 2 ? `Ring ${index + 1}` : 'Your ring'}
+          name={`${pair.rings.length === 2 ? `Ring ${index + 1}` : 'Your ring'}${isOutside(ring) ? ', outside' : ''}`}
           longest={longest}
         />
       ))}
@@ -28,13 +27,16 @@ export function EngravedInside({ pair }: { pair: RingPair }) {
   )
 }
 
-const circumferenceOf = ({ ringSize }: RingDesign): number =>
-  ringMeasure(isRingSize(ringSize) ? ringSize : OPEN_SIZE).circumference
+function titleOf({ rings }: RingPair): string {
+  const [face, other] = rings.map((ring) => (isOutside(ring) ? 'Outside' : 'Inside'))
+  if (other === undefined) return `${face} the ring, to scale`
+  return face === other ? `${face} both rings, to one scale` : 'Both rings unrolled, to one scale'
+}
 
 function Unrolled({ ring, name, longest }: { ring: RingDesign; name: string; longest: number }) {
-  const length = circumferenceOf(ring)
+  const length = engravedFace(ring)
   const words = ring.engraving.trim()
-  const tooLong = tooLongWords(words, ring.ringSize)
+  const tooLong = notEngravableWords(ring)
   const taken = Math.min(engravedLength(words) / length, 1)
   const lines = {
     '--length': length / longest,
@@ -49,7 +51,7 @@ function Unrolled({ ring, name, longest }: { ring: RingDesign; name: string; lon
           viewBox={`0 0 ${engravedLength(words) || 1} 3`}
           preserveAspectRatio="xMidYMid meet"
           role="img"
-          aria-label={words ? `Engraved inside: ${words}` : 'Nothing engraved'}
+          aria-label={words ? `Engraved ${isOutside(ring) ? 'outside' : 'inside'}: ${words}` : 'Nothing engraved'}
         >
           <text
             x="50%"

@@ -3,9 +3,17 @@ import parts from '#data/media/live-parts.json' with { type: 'json' }
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
 import { ringOf } from '#domain/live-piece/assembly.ts'
 import { type RingParts, ringParts } from '#domain/live-piece/ring-parts.ts'
-import { ENGRAVED_SHARE, engravedEm, engravedLength, isEngravable, signsOf } from '#domain/ring-design/engraving.ts'
+import {
+  ENGRAVED_SHARE,
+  engravedEm,
+  engravedFace,
+  engravedLength,
+  isEngravable,
+  outsideAngle,
+  signsOf
+} from '#domain/ring-design/engraving.ts'
 import { nextParts } from '#domain/ring-design/next-rings.ts'
-import { type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
+import { isOutside, type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
 import { ringMeasures, shownMetal } from '#domain/ring-design/ring-metal.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
@@ -13,14 +21,18 @@ import LivePiece, { type LivePieceStage, type ShownPiece } from '../../../ui/liv
 import type { Engraving } from '../../../ui/live-piece/renderer.ts'
 
 const PIXELS_A_MM = 40
+/** mm inside the rings that the studio makes: of another size the words take the same part of the way round. */
+const SHOWN_ACROSS = 16.6
 
 /**
  * A ring's engraving as the viewer takes it, in the house's face, once that is there. Null where nothing is engraved, and
- * where it is too long for the ring's size: nothing is ever cut.
+ * where it cannot be made so: nothing is ever cut.
  */
 function useEngraving(ring: RingDesign): Engraving | null {
   const words = isEngravable(ring) ? ring.engraving.trim().normalize('NFC') : ''
-  const { width } = ringMeasures(ring)
+  const { width, thickness } = ringMeasures(ring)
+  const outside = isOutside(ring) ? outsideAngle(ring) : null
+  const share = outside === null ? 1 : (Math.PI * (SHOWN_ACROSS + 2 * thickness)) / engravedFace(ring)
   const [engraving, setEngraving] = useState<Engraving | null>(null)
   useEffect(() => {
     if (words === '') {
@@ -30,18 +42,21 @@ function useEngraving(ring: RingDesign): Engraving | null {
     let isWanted = true
     const em = engravedEm(width)
     const font = `${em * PIXELS_A_MM}px ${getComputedStyle(document.documentElement).getPropertyValue('--nl-face-display')}`
-    const draw = () => isWanted && setEngraving(drawn(words, em, font))
+    const draw = () => isWanted && setEngraving(placed(drawn(words, em, font), share, outside))
     // Without the house's face it is drawn in the one that stands in for it everywhere.
     document.fonts.load(font, words).then(draw, draw)
     return () => {
       isWanted = false
     }
-  }, [words, width])
+  }, [words, width, share, outside])
   return engraving
 }
 
+const placed = (engraving: Omit<Engraving, 'outside'> | null, share: number, outside: number | null) =>
+  engraving && { ...engraving, length: engraving.length * share, outside }
+
 /** White on black, its signs as far apart as the bench sets them. */
-function drawn(words: string, em: number, font: string): Engraving | null {
+function drawn(words: string, em: number, font: string): Omit<Engraving, 'outside'> | null {
   const [length, height] = [engravedLength(words), em * 1.3]
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(length * PIXELS_A_MM)

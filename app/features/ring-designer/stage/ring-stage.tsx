@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { ringParts } from '#domain/live-piece/ring-parts.ts'
 import { isRingSize } from '#domain/policies/ring-sizes.ts'
-import { isEngravable } from '#domain/ring-design/engraving.ts'
-import { type RingDesign, type RingPair, shownRing } from '#domain/ring-design/ring-design.ts'
+import { notEngravableWords } from '#domain/ring-design/engraving.ts'
+import { isOutside, type RingDesign, type RingPair, shownRing } from '#domain/ring-design/ring-design.ts'
 import { OPEN_SIZE, ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import { type PairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
@@ -103,8 +103,8 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
 /** Why a ring that turns does not show its engraving, or null. */
 function unseenEngraving(ring: RingDesign): string | null {
   if (ring.engraving.trim() === '') return null
-  if (ringMeasures(ring).band === 'twisted') return 'A twisted band is shown without its engraving.'
-  return isEngravable(ring) ? null : 'Its engraving is shown here once it fits.'
+  if (!isOutside(ring) && ringMeasures(ring).band === 'twisted') return 'A twisted band is shown without its engraving.'
+  return notEngravableWords(ring) === null ? null : 'Its engraving is shown here once it fits.'
 }
 
 /** Whether this browser turns pieces, asked when nothing else is to be done: nothing is offered that it cannot do. */

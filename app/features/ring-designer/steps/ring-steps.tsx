@@ -8,7 +8,9 @@ import { holdsStones, NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { BAND_STYLES, RING_BUDGETS, RING_SIZE_OPTIONS, SETTING_TYPES } from '#domain/requests/ring-options.ts'
 import { ringFields } from '#domain/requests/ring-request.ts'
 import { RING_STEPS } from '#domain/requests/ring-steps.ts'
-import { signsOf, signsThatFit, tooLongWords } from '#domain/ring-design/engraving.ts'
+import { notEngravableWords, signsOf, signsThatFit, takesOutside } from '#domain/ring-design/engraving.ts'
+import { activeRing, ENGRAVED_AT, isOutside } from '#domain/ring-design/ring-design.ts'
+import { Scale } from '../../../ui/controls/scale.tsx'
 import { SettingDrawing } from '../../../ui/drawings/setting-drawing.tsx'
 import { ChoiceTiles } from '../../../ui/form/choices/choice-tiles.tsx'
 import { emailInput, nameInput, phoneInput } from '../../../ui/form/fields/contact-inputs.ts'
@@ -21,6 +23,7 @@ import text from '../../../ui/type/text.module.css'
 import { BandDrawing } from '../drawings/band-drawing.tsx'
 import { NotSureDrawing } from '../drawings/not-sure-drawing.tsx'
 import { RING_DRAFT } from '../ring-form.ts'
+import { useRings } from '../use-designer.ts'
 import { stepHeadingId } from '../use-ring-step.ts'
 import { BandChoices, MetalDots } from './band-choices.tsx'
 import { DiamondStep } from './diamond-step.tsx'
@@ -88,17 +91,31 @@ function DesignStep() {
   )
 }
 
-/** Words for the inside of the band. Nothing is cut off: what is too long for the size stays, and is told. */
+/** Words for the band and where they stand. Nothing is cut off: what cannot be made so stays, and is told. */
 function EngravingField() {
-  const [engraving = '', size = ''] = useWatch({ name: ['engraving', 'ringSize'] }) as string[]
-  const fits = signsThatFit(size)
-  const told = tooLongWords(engraving, size) ?? `${signsOf(engraving)} of ${fits} used`
+  const { pair, choose } = useRings()
+  const ring = activeRing(pair)
+  const { engraving, ringSize: size } = ring
+  const fits = signsThatFit(ring)
+  const told = notEngravableWords(ring) ?? `${signsOf(engraving)} of ${fits} used`
+  const place = isOutside(ring) ? 'Outside' : 'Inside'
   return (
-    <TextField
-      {...ask(ringFields, 'engraving')}
-      autoComplete="off"
-      help={`Inside the band, up to ${fits} signs${isRingSize(size) ? ` in size ${size}` : ''}. ${told}.${engraving ? ' An engraved ring is final sale, unless faulty.' : ''}`}
-    />
+    <>
+      <TextField
+        {...ask(ringFields, 'engraving')}
+        autoComplete="off"
+        help={`${place} the band, up to ${fits} signs${isRingSize(size) ? ` in size ${size}` : ''}. ${told}.${engraving ? ' An engraved ring is final sale, unless faulty.' : ''}`}
+      />
+      {(engraving !== '' || isOutside(ring)) && (takesOutside(ring) || isOutside(ring)) && (
+        <Scale
+          legend="Where it is engraved"
+          name="engravedAt"
+          value={isOutside(ring) ? 'outside' : 'inside'}
+          stops={ENGRAVED_AT}
+          onChoose={(value) => choose({ engravedAt: value === 'outside' ? value : '' })}
+        />
+      )}
+    </>
   )
 }
 

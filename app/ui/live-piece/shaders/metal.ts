@@ -6,18 +6,18 @@ import { TRACE } from './trace.ts'
 export const METAL_FRAGMENT = `${HEAD}${FRAME}${RIG}${TRACE}${LIGHT}
 in vec3 place, facing;
 uniform sampler2D words; // how deep they are cut
-uniform vec4 engraved;   // how long and how high they are in mm; where the inside of the band lies; beyond what it is its outside
+uniform vec4 engraved;   // how long (outside less than 0) and how high they are in mm; where their face lies; where inside and outside part
 uniform vec4 toBand[3];
 out vec4 colour;
 
-// The finger runs along the band's y and its head stands at +z: words stand opposite, to be read by whoever looks along y.
+// The finger runs along y and words stand at -z, to be read inside by whoever looks along y, outside by whoever looks at them.
 float depthOfWords() {
-  if (engraved.x <= 0.) return 0.;
+  if (engraved.x == 0.) return 0.;
   vec4 p = vec4(place, 1.);
   vec3 own = vec3(dot(toBand[0], p), dot(toBand[1], p), dot(toBand[2], p));
   vec2 at = vec2(atan(own.x, -own.z) * engraved.z, -own.y) / engraved.xy;
   float depth = texture(words, at + .5).r;
-  return length(own.xz) < engraved.w && max(abs(at.x), abs(at.y)) < .5 ? depth : 0.;
+  return (length(own.xz) - engraved.w) * engraved.x < 0. && max(abs(at.x), abs(at.y)) < .5 ? depth : 0.;
 }
 
 // A stone in a mirror is small and restless: its table, and what its depth throws back.
