@@ -77,11 +77,15 @@ test('a ring is drawn across a finger of the size that is chosen, from its own g
 
 test('where the picture of a form cannot be had, a piece is drawn on its outline', async ({ page, readShop: shop }) => {
   await page.route('**/media/form-*', (route) => route.abort())
-  await openAwake(page, `${shop.url}${ring}?size=M`)
-  const drawing = page.getByRole('img', { name: /^On a finger of size M/ })
+  await openAwake(page, `${shop.url}${ring}?size=V`)
+  const drawing = page.getByRole('img', { name: /^On a finger of size V/ })
   await drawing.scrollIntoViewIfNeeded()
-  await expect(page.getByText('On a finger of size M, 16.7 mm across, drawn to scale.')).toBeVisible()
+  const words = page.getByText(/^On a finger of size V, .* mm across, drawn to scale\.$/)
+  await expect(words).toBeVisible()
   const scene = page.locator('figure', { has: drawing })
   await expect(scene.locator('img')).toHaveCount(0)
-  await expect(scene.locator('svg[aria-hidden] path')).toHaveCount(1)
+  const outline = await scene.locator('svg[aria-hidden] path').boundingBox()
+  // The drawing shows 34 mm.
+  const mm = ((outline?.height ?? 0) / ((await drawing.boundingBox())?.height ?? 1)) * 34
+  expect(mm).toBeCloseTo(Number(/([\d.]+) mm/.exec(await words.innerText())?.[1]), 0)
 })

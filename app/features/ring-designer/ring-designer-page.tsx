@@ -33,7 +33,7 @@ import text from '../../ui/type/text.module.css'
 import styles from './ring-designer-page.module.css'
 import { RING_DRAFT, type RingForm } from './ring-form.ts'
 import { DesignTools } from './stage/design-tools.tsx'
-import { EngravedInside } from './stage/engraved-inside.tsx'
+import { EngravedFace } from './stage/engraved-face.tsx'
 import { PriceReport } from './stage/price-report.tsx'
 import { PrintedRings } from './stage/printed-rings.tsx'
 import { RingStage } from './stage/ring-stage.tsx'
@@ -231,7 +231,7 @@ export function Page() {
               onDesign={(index) => designer.show(designed(pair, index))}
             />
             <DesignTools isComing={shared.shown !== null} />
-            <EngravedInside pair={pair} />
+            <EngravedFace pair={pair} />
           </div>
           <div className={styles.work}>
             <StepProgress ref={top} step={steps.step} />

@@ -3,15 +3,15 @@ import { ENGRAVED_SHARE, engravedFace, engravedLength, notEngravableWords } from
 import { isOutside, type RingDesign, type RingPair } from '#domain/ring-design/ring-design.ts'
 import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import text from '../../../ui/type/text.module.css'
-import styles from './engraved-inside.module.css'
+import styles from './engraved-face.module.css'
 
 /** The engraved face of each ring, unrolled, to one scale on a rule of millimetres. */
-export function EngravedInside({ pair }: { pair: RingPair }) {
+export function EngravedFace({ pair }: { pair: RingPair }) {
   if (pair.rings.every(({ engraving }) => engraving.trim() === '')) return null
   const longest = Math.max(...pair.rings.map(engravedFace))
   return (
-    <section className={styles.inside} aria-labelledby="ring-inside">
-      <h2 id="ring-inside" className={text.h4}>
+    <section className={styles.engraved} aria-labelledby="ring-engraved">
+      <h2 id="ring-engraved" className={text.h4}>
         {titleOf(pair)}
       </h2>
       {pair.rings.map((ring, index) => (
