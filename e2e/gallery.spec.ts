@@ -87,5 +87,5 @@ test('where the picture of a form cannot be had, a piece is drawn on its outline
   const outline = await scene.locator('svg[aria-hidden] path').boundingBox()
   // The drawing shows 34 mm.
   const mm = ((outline?.height ?? 0) / ((await drawing.boundingBox())?.height ?? 1)) * 34
-  expect(mm).toBeCloseTo(Number(/([\d.]+) mm/.exec(await words.innerText())?.[1]), 0)
+  expect(mm).toBeCloseTo(Number(/([\d.]+) mm/.exec((await words.textContent()) ?? '')?.[1]), 0)
 })
