@@ -106,7 +106,7 @@ function EngravingField() {
         autoComplete="off"
         help={`${place} the band, up to ${fits} signs${isRingSize(size) ? ` in size ${size}` : ''}. ${told}.${engraving ? ' An engraved ring is final sale, unless faulty.' : ''}`}
       />
-      {(engraving !== '' || isOutside(ring)) && (takesOutside(ring) || isOutside(ring)) && (
+      {(isOutside(ring) || (engraving !== '' && takesOutside(ring))) && (
         <Scale
           legend="Where it is engraved"
           name="engravedAt"

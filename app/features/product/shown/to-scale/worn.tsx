@@ -27,7 +27,8 @@ interface Drawn extends WornDrawing {
 
 /**
  * A piece where it is worn, at its true size beside a ruler: on a form of porcelain, drawn from the geometry by which it turns,
- * as it is chosen, once it comes into sight. Where the form's picture cannot be had there is its outline. Nothing for a piece that is not worn so, or has no geometry.
+ * as it is chosen, once it comes into sight. Where the form's picture cannot be had there is its outline. Nothing for a piece
+ * that is not worn so, or has no geometry.
  */
 export function Worn({ product, choice }: Pick<Configured, 'product' | 'choice'>) {
   const { category, metadata, metalType } = product
