@@ -88,7 +88,7 @@ test('words are engraved outside: priced, shared by address and sent, and what a
   await other.close()
 
   await choose(page, 'bandStyle', 'twisted')
-  await expect(page.getByText('This band has no plain outside to engrave', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('This ring is not engraved outside', { exact: false }).first()).toBeVisible()
   await expect(page.getByLabel('Engraving')).toHaveValue('Always')
   await choose(page, 'bandStyle', 'plain')
   await goThrough(page, 2)

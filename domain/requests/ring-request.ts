@@ -8,7 +8,7 @@ import { labelOf } from './option.ts'
 import { emptyForm, type FieldOptions, oneOf, type RequestFields, shapeOf, typed } from './request-field.ts'
 import { isPlainBand, NOT_SURE, RING_CHOICES, type RingChoice, STONE_CHOICES } from './ring-choices.ts'
 
-/** Most characters engraved inside a band. Requests spec, section 9. */
+/** Most characters engraved on a band. Requests spec, section 9. */
 export const ENGRAVING_MOST = 25
 
 /** What was chosen, in the words it was chosen by. */

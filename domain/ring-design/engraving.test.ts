@@ -7,6 +7,7 @@ import {
   engravedLength,
   headLength,
   isEngravable,
+  noFaceWords,
   notEngravableWords,
   outsideAngle,
   signsThatFit,
@@ -69,8 +70,9 @@ test('what a later choice makes impossible is said, with how to mend it, and the
   expect(notEngravableWords(outside)).toBeNull()
   const twisted = { ...outside, bandStyle: 'twisted' }
   expect(notEngravableWords(twisted)).toBe(
-    'This band has no plain outside to engrave: choose inside, or another band or setting'
+    'This ring is not engraved outside: choose inside, or another band or setting'
   )
+  expect(noFaceWords({ ...twisted, engraving: '' })).toBe(notEngravableWords(twisted))
   expect(notEngravableWords({ ...twisted, engravedAt: '' })).toBeNull()
   expect(notEngravableWords({ ...twisted, engraving: ' ' })).toBeNull()
   expect(notEngravableWords({ ...outside, engraving: 'x'.repeat(26) })).toBe(

@@ -1,4 +1,6 @@
-import { bandOf } from '../live-piece/ring-parts.ts'
+import type { Cut } from '../catalogue/vocabulary.ts'
+import { halfWidthOf } from '../live-piece/cuts.ts'
+import { bandOf, cutOf } from '../live-piece/ring-parts.ts'
 import { isRingSize, ringMeasure } from '../policies/ring-sizes.ts'
 import { isPlainBand } from '../requests/ring-choices.ts'
 import { ENGRAVING_MOST } from '../requests/ring-request.ts'
@@ -17,17 +19,44 @@ const SMOOTH = ['court', 'd-shape', 'flat', 'tapered']
 
 export const takesOutside = (ring: RingDesign): boolean => SMOOTH.includes(bandOf(shownRing(ring)))
 
-/** mm across a round stone of one carat, what each setting has beside it, and what stays free at each shoulder. */
-const ONE_CARAT_MM = 6.5
-const BESIDE_MM: Readonly<Record<string, number>> = { halo: 3.2, vintage: 3.6, 'three-stone': 8.2 }
-const CLAWS_MM = 1
+/**
+ * How far a head reaches along the band from its middle, measured on the parts that the studio makes (data/media/live):
+ * mm beyond its stone, and mm at one carat that grow with the stone. data/media/head-room.test.ts measures each of them.
+ */
+const BESIDE: Readonly<Record<string, readonly [fixed: number, atOneCarat: number]>> = {
+  bezel: [0.5, 0],
+  halo: [1.75, 0],
+  vintage: [1.8, 0],
+  'three-stone': [0.5, 3.25]
+}
+const CLAWS = [0.6, 0] as const
+/** What goes round a stone goes round its corners: how much wider than the stone of a cut that has them. */
+const WALLED = ['bezel', 'halo', 'vintage']
+const CORNERS: Partial<Record<Cut, number>> = {
+  emerald: 1.62,
+  princess: 1.39,
+  radiant: 1.34,
+  asscher: 1.13,
+  cushion: 1.06,
+  heart: 1.01
+}
+/** mm that stay free at each shoulder. */
 const SHOULDER_MM = 2
 
-/** mm of the outside that the head and its shoulders take. A stone that is longer than wide lies along the finger. */
+/** mm of the outside that the head and its shoulders take: what is seen beside it from above is free. */
 export function headLength(ring: RingDesign): number {
   if (isPlainBand(ring)) return 0
-  const across = (ONE_CARAT_MM + (BESIDE_MM[ring.settingType] ?? CLAWS_MM)) * Math.cbrt(caratOf(ring) ?? 1)
-  return across + 2 * SHOULDER_MM
+  const { innerDiameter, thickness } = ringMeasures(ring)
+  const outer = innerDiameter / 2 + thickness
+  return 2 * (outer * Math.asin(Math.min(headReach(ring) / outer, 1)) + SHOULDER_MM)
+}
+
+/** mm from the middle of the head to where it ends along the band. */
+function headReach(ring: RingDesign): number {
+  const [cut, carat] = [cutOf(ring.diamondShape), caratOf(ring) ?? 1]
+  const [fixed, atOneCarat] = BESIDE[ring.settingType] ?? CLAWS
+  const corners = WALLED.includes(ring.settingType) ? (CORNERS[cut] ?? 1) : 1
+  return halfWidthOf(cut, carat) * corners + fixed + atOneCarat * Math.cbrt(carat)
 }
 
 /** mm round the face that is engraved. */
@@ -46,7 +75,7 @@ export function signsThatFit(ring: RingDesign): number {
 
 /**
  * Where the middle of the words stands outside, in radians from the top of the ring: on top where nothing else is, else
- * they begin beside the head, where the shoulder is seen from above.
+ * they begin beside the head's shoulder.
  */
 export function outsideAngle(ring: RingDesign): number {
   if (isPlainBand(ring)) return 0
@@ -70,12 +99,18 @@ export const signsOf = (text: string): number => [...text.normalize('NFC')].leng
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** "Two signs too many for size M", and of a band that cannot be engraved outside how to mend it; null where all is well. Nothing is ever cut. */
+/** Of a band that cannot be engraved where it is asked for: how to mend it, also before there are words. Else null. */
+export const noFaceWords = (ring: RingDesign): string | null =>
+  isOutside(ring) && !takesOutside(ring)
+    ? 'This ring is not engraved outside: choose inside, or another band or setting'
+    : null
+
+/** "Two signs too many for size M", or what forbids all of them; null where all is well. Nothing is ever cut. */
 export function notEngravableWords(ring: RingDesign): string | null {
   const words = ring.engraving.trim()
   if (words === '') return null
-  if (isOutside(ring) && !takesOutside(ring))
-    return 'This band has no plain outside to engrave: choose inside, or another band or setting'
+  const noFace = noFaceWords(ring)
+  if (noFace) return noFace
   const beyond = signsOf(words) - signsThatFit(ring)
   if (beyond <= 0) return null
   const face = isOutside(ring) ? 'the outside' : 'the inside'

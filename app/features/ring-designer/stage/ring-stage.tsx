@@ -104,7 +104,8 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
 function unseenEngraving(ring: RingDesign): string | null {
   if (ring.engraving.trim() === '') return null
   if (!isOutside(ring) && ringMeasures(ring).band === 'twisted') return 'A twisted band is shown without its engraving.'
-  return notEngravableWords(ring) === null ? null : 'Its engraving is shown here once it fits.'
+  const why = notEngravableWords(ring)
+  return why && `Its engraving is not shown here. ${why}.`
 }
 
 /** Whether this browser turns pieces, asked when nothing else is to be done: nothing is offered that it cannot do. */

@@ -8,7 +8,7 @@ import { holdsStones, NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { BAND_STYLES, RING_BUDGETS, RING_SIZE_OPTIONS, SETTING_TYPES } from '#domain/requests/ring-options.ts'
 import { ringFields } from '#domain/requests/ring-request.ts'
 import { RING_STEPS } from '#domain/requests/ring-steps.ts'
-import { notEngravableWords, signsOf, signsThatFit, takesOutside } from '#domain/ring-design/engraving.ts'
+import { noFaceWords, notEngravableWords, signsOf, signsThatFit, takesOutside } from '#domain/ring-design/engraving.ts'
 import { activeRing, ENGRAVED_AT, isOutside } from '#domain/ring-design/ring-design.ts'
 import { Scale } from '../../../ui/controls/scale.tsx'
 import { SettingDrawing } from '../../../ui/drawings/setting-drawing.tsx'
@@ -98,13 +98,13 @@ function EngravingField() {
   const { engraving, ringSize: size } = ring
   const fits = signsThatFit(ring)
   const told = notEngravableWords(ring) ?? `${signsOf(engraving)} of ${fits} used`
-  const place = isOutside(ring) ? 'Outside' : 'Inside'
+  const place = `${isOutside(ring) ? 'Outside' : 'Inside'} the band, up to ${fits} signs${isRingSize(size) ? ` in size ${size}` : ''}`
   return (
     <>
       <TextField
         {...ask(ringFields, 'engraving')}
         autoComplete="off"
-        help={`${place} the band, up to ${fits} signs${isRingSize(size) ? ` in size ${size}` : ''}. ${told}.${engraving ? ' An engraved ring is final sale, unless faulty.' : ''}`}
+        help={`${noFaceWords(ring) ?? `${place}. ${told}`}.${engraving ? ' An engraved ring is final sale, unless faulty.' : ''}`}
       />
       {(isOutside(ring) || (engraving !== '' && takesOutside(ring))) && (
         <Scale

@@ -59,7 +59,7 @@ void main() {
     break;
   }
   light = min(light, vec3(14.));
-  // What is cut is rough: it mirrors little, and something from all sides.
-  colour = vec4(mix(light, light * .2 + metal.rgb * .1, depthOfWords()), 1.);
+  // What is cut is rough and takes its light from all sides: bright in a dark mirror, dark in a bright one.
+  colour = vec4(mix(light, metal.rgb * (light.g < .3 ? .9 : .04), depthOfWords()), 1.);
 }
 `

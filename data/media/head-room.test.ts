@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { facetsOf } from '#domain/live-piece/cuts.ts'
+import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
+import { ringParts, seatOf } from '#domain/live-piece/ring-parts.ts'
+import { headLength } from '#domain/ring-design/engraving.ts'
+import { DESIGN_OPTIONS, openDesign, type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
+import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
+
+const folder = new URL('live/', import.meta.url)
+const heads = readdirSync(folder).filter((name) => name.startsWith('head-'))
+const read = (file: string): LivePiece => {
+  const decoded = decodeLivePiece(new Uint8Array(brotliDecompressSync(readFileSync(new URL(file, folder)))))
+  if (!decoded.ok) throw new Error(`${file} is ${decoded.fault}`)
+  return decoded.piece
+}
+
+/** mm from the middle of a head to its farthest point along the band. */
+function reachOf({ meshes, metal, stones }: LivePiece): number {
+  let reach = 0
+  const see = (placements: Float32Array, corners: ArrayLike<number>) => {
+    for (let at = 0; at < placements.length; at += 12) {
+      const [a = 0, b = 0, c = 0, d = 0] = placements.subarray(at, at + 4)
+      for (let i = 0; i < corners.length; i += 3)
+        reach = Math.max(
+          reach,
+          Math.abs(a * (corners[i] ?? 0) + b * (corners[i + 1] ?? 0) + c * (corners[i + 2] ?? 0) + d)
+        )
+    }
+  }
+  for (const { mesh, placements } of metal) see(placements, meshes[mesh]?.positions ?? [])
+  for (const { cut, halfWidth, placements } of stones)
+    see(
+      placements,
+      facetsOf(cut).flatMap(({ corners }) => corners.flatMap((point) => point.map((mm) => mm * halfWidth)))
+    )
+  return reach
+}
+
+const rings = DESIGN_OPTIONS.settingType
+  .flatMap(({ value: settingType }) =>
+    DESIGN_OPTIONS.diamondShape.map(({ value: diamondShape }) => ({ settingType, diamondShape }))
+  )
+  .map((chosen): RingDesign => ({ ...openDesign, diamondType: 'natural', bandStyle: 'plain', ...chosen }))
+
+test.each(heads)('%s leaves free what the words outside count on', (file) => {
+  const piece = read(file)
+  const [measured, [seat]] = [reachOf(piece), seatOf(piece)]
+  const key = file.replace('.bin.br', '')
+  const shown = rings.flatMap((ring) =>
+    ['0.50', '0.75', '1.00', '1.50', '2.00', '3.00', '5.00'].flatMap((caratWeight) => {
+      const weighed = { ...ring, caratWeight: 'custom', customCarat: caratWeight }
+      const { head } = ringParts(shownRing(weighed))
+      return head?.key === key ? [{ ring: weighed, carat: Number(caratWeight), scale: head.scale }] : []
+    })
+  )
+  expect(shown).not.toEqual([])
+  for (const { ring, carat, scale } of shown) {
+    const { innerDiameter, thickness } = ringMeasures(ring)
+    const outer = innerDiameter / 2 + thickness
+    const reach = seat + (measured - seat) * scale
+    const free = headLength(ring) / 2 - outer * Math.asin(Math.min(reach / outer, 1))
+    // Above two carats the largest head that is made is drawn larger, with what would not grow on a bench.
+    expect(free, `${ring.settingType}, ${carat} ct`).toBeGreaterThan(carat > 2 ? 0 : 1.9)
+    expect(free, `${ring.settingType}, ${carat} ct`).toBeLessThan(4)
+  }
+})
