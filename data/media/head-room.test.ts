@@ -9,7 +9,8 @@ import { DESIGN_OPTIONS, openDesign, type RingDesign, shownRing } from '#domain/
 import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
 
 const folder = new URL('live/', import.meta.url)
-const heads = readdirSync(folder).filter((name) => name.startsWith('head-'))
+/** Tension bands are not engraved outside. */
+const heads = readdirSync(folder).filter((name) => /^head-(?!tension)/.test(name))
 const read = (file: string): LivePiece => {
   const decoded = decodeLivePiece(new Uint8Array(brotliDecompressSync(readFileSync(new URL(file, folder)))))
   if (!decoded.ok) throw new Error(`${file} is ${decoded.fault}`)

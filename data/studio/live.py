@@ -30,7 +30,7 @@ def made(recipe):
     """The parts of a recipe, and for each whether it belongs to a ring's band, to its head, or to neither."""
     if 'part' in recipe:
         parts = PARTS[recipe['part']](**recipe['make'])
-        return parts, ['head' if recipe['part'] == 'head' else 'band'] * len(parts)
+        return parts, ['head' if recipe['part'].endswith('head') else 'band'] * len(parts)
     piece, make = recipe['piece'], recipe['make']
     parts = grounded(MAKERS[piece](**make))
     if piece in RINGS:

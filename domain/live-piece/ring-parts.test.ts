@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CUTS } from '../catalogue/vocabulary.ts'
-import { DIAMOND_SHAPES } from '../requests/ring-options.ts'
+import { CARAT_WEIGHTS, DIAMOND_SHAPES } from '../requests/ring-options.ts'
 import { cutOf, ringParts, type ShownRing, seatOf } from './ring-parts.ts'
 
 const ring: ShownRing = { bandStyle: 'plain', settingType: 'prong', diamondShape: 'oval', carat: 1, width: null }
@@ -42,8 +42,19 @@ test('a channel and a pavé setting are bands of stones, unless the band is chos
   expect(ringParts({ ...ring, settingType: 'pave', bandStyle: 'bypass' }).band).toBe('band-bypass-2-1mm')
 })
 
-test('claws stand in for a tension setting, and it is told', () => {
-  expect(ringParts({ ...ring, settingType: 'tension' })).toMatchObject({
+test('a tension setting is a band that is open under its stone, of every weight that is offered', () => {
+  const tension = { ...ring, settingType: 'tension' }
+  expect(ringParts(tension)).toEqual({
+    band: 'band-tension-2-1mm',
+    head: { key: 'head-tension-oval-1-00ct', scale: 1 },
+    standsIn: null
+  })
+  for (const { value } of CARAT_WEIGHTS)
+    if (value !== 'custom') expect(ringParts({ ...tension, carat: Number(value) }).head?.scale).toBe(1)
+})
+
+test('on a band of its own kind claws stand in for a tension setting, and it is told', () => {
+  expect(ringParts({ ...ring, settingType: 'tension', bandStyle: 'twisted' })).toMatchObject({
     head: { key: 'head-prong-oval-1-00ct' },
     standsIn: 'tension'
   })

@@ -21,13 +21,14 @@ export interface RingParts {
   band: string
   /** Drawn `scale` times as large, about its seat (`seatOf`). */
   head: { key: string; scale: number } | null
-  /** A choice that there is no geometry of, where another stands in for it: whoever shows the ring says so. */
+  /** A choice that is not made on this band, where another stands in for it: whoever shows the ring says so. */
   standsIn: 'tension' | null
 }
 
 /** Widths in mm of each band that data/studio/recipes/live.py makes. */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   tapered: [1.8, 2.1, 2.5, 3],
+  tension: [1.8, 2.1, 2.5, 3],
   court: [2, 2.5, 3, 4, 5, 6],
   'd-shape': [2, 2.5, 3, 4, 5, 6],
   flat: [2, 2.5, 3, 4, 5, 6],
@@ -50,10 +51,12 @@ const BANDS: Readonly<Record<string, string>> = {
 }
 
 /** Bands that a setting asks for by itself. */
-const SET_BANDS: Readonly<Record<string, string>> = { channel: 'channel', pave: 'diamond' }
+const SET_BANDS: Readonly<Record<string, string>> = { channel: 'channel', pave: 'diamond', tension: 'tension' }
 const HEADS = ['bezel', 'halo', 'three-stone', 'vintage']
 /** Carats of which each head is made; those between are the nearest one, scaled. */
 const WEIGHTS = [0.5, 1, 2] as const
+/** Every weight that is offered, and one for what is typed: shoulders that lie on the band would leave it if they were scaled far. */
+const TENSION_WEIGHTS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 5] as const
 /** What is shown while it is open, in mm and in carats. */
 const OPEN = { width: 2.1, plainWidth: 4, carat: 1 }
 
@@ -65,15 +68,17 @@ export function ringParts(ring: ShownRing): RingParts {
   const { settingType, diamondShape, carat } = ring
   const band = bandKey(bandOf(ring), shownWidth(ring))
   if (settingType === 'none') return { band, head: null, standsIn: null }
-  const weight = nearest(WEIGHTS, carat ?? OPEN.carat)
-  const head = HEADS.includes(settingType) ? settingType : 'prong'
+  // Tension is a band that is open under its stone: on another band the stone is shown in claws.
+  const isOpen = bandOf(ring) === 'tension'
+  const weight = nearest(isOpen ? TENSION_WEIGHTS : WEIGHTS, carat ?? OPEN.carat)
+  const head = isOpen || HEADS.includes(settingType) ? settingType : 'prong'
   return {
     band,
     head: {
       key: `head-${head}-${cutOf(diamondShape)}-${weight.toFixed(2).replace('.', '-')}ct`,
       scale: Math.cbrt((carat ?? OPEN.carat) / weight)
     },
-    standsIn: settingType === 'tension' ? 'tension' : null
+    standsIn: settingType === 'tension' && !isOpen ? 'tension' : null
   }
 }
 

@@ -20,6 +20,7 @@ const BANDS: Readonly<Record<string, BandMeasure>> = {
   'd-shape': { thickness: 1.8, fill: 0.851 },
   flat: { thickness: 1.8, fill: 0.992 },
   tapered: { thickness: 1.75, fill: 0.784 },
+  tension: { thickness: 1.75, fill: 0.564 },
   diamond: { thickness: 1.75, fill: 0.825 },
   channel: { thickness: 1.75, fill: 0.848 },
   milgrain: { thickness: 1.8, fill: 0.998 },
@@ -29,6 +30,8 @@ const BANDS: Readonly<Record<string, BandMeasure>> = {
 }
 /** Two wires as thick as the band is wide, which grow with it either way: the share of its square that is metal. */
 const TWISTED_FILL = 0.62
+/** mm² of a tension band's section that are the same at every width: its ends are all as wide as its shoulders. */
+const TENSION_ENDS = 0.71
 
 /** mm³ of what holds a stone of one carat, and by which power of the weight it grows. */
 const HEADS: Readonly<Record<string, readonly [atOneCarat: number, power: number]>> = {
@@ -36,12 +39,12 @@ const HEADS: Readonly<Record<string, readonly [atOneCarat: number, power: number
   bezel: [31, 0.65],
   halo: [32, 0.29],
   'three-stone': [14.7, 0.62],
-  vintage: [34, 0.29]
+  vintage: [34, 0.29],
+  tension: [41, 0.35]
 }
 const SET_HEADS: Readonly<Record<string, string>> = {
   channel: 'prong',
   pave: 'prong',
-  tension: 'prong',
   '': 'prong',
   'not-sure': 'prong'
 }
@@ -79,11 +82,15 @@ export function shownMetal(metal: string): MetalType {
   return alike.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'platinum'
 }
 
-/** mm³ of metal in a ring: its band's, swept round the finger, and that of what holds its stone. */
-export function metalVolume(ring: RingDesign): number {
+/** mm³ of metal in a ring: its band's, and that of what holds its stone. */
+export const metalVolume = (ring: RingDesign): number => bandVolume(ring) + headVolume(ring)
+
+/** mm³ of a band, swept round the finger. */
+export function bandVolume(ring: RingDesign): number {
   const { innerDiameter, thickness, width, band } = ringMeasures(ring)
-  const section = band === 'twisted' ? width * width * TWISTED_FILL : width * thickness * (BANDS[band]?.fill ?? 1)
-  return Math.PI * (innerDiameter + thickness) * section + headVolume(ring)
+  const box = band === 'twisted' ? width * width * TWISTED_FILL : width * thickness * (BANDS[band]?.fill ?? 1)
+  const section = band === 'tension' ? box + TENSION_ENDS : box
+  return Math.PI * (innerDiameter + thickness) * section
 }
 
 function headVolume(ring: RingDesign): number {

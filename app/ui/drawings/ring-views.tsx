@@ -16,8 +16,9 @@ import { CUT_BOXES, CUT_OUTLINES } from './cut-outline.tsx'
 const CROWN = 0.15
 const PAVILION = 0.43
 const TABLE = 0.58
-/** Between the band and the culet, and the room between two views. */
+/** Between the band and the culet, or the finger and the culet where the band is open under it, and the room between two views. */
 const CULET = 0.5
+const OPEN_CULET = 0.6
 const APART = 3.2
 /** A claw's own thickness. */
 const CLAW = 0.75
@@ -51,10 +52,15 @@ function drawnOf(ring: RingDesign): Drawn {
   }
 }
 
+/** How high the girdle stands over the ground. */
+const girdleOf = ({ inner, outer, band }: Drawn, { width }: NonNullable<Drawn['stone']>): number =>
+  (band === 'tension' ? outer + inner + OPEN_CULET : 2 * outer + CULET) + PAVILION * width
+
 /** How high a ring stands over its ground, and how far its head reaches to either side. */
-function reachOf({ outer, stone, setting }: Drawn): { height: number; half: number } {
+function reachOf(drawn: Drawn): { height: number; half: number } {
+  const { outer, stone, setting } = drawn
   if (!stone) return { height: 2 * outer, half: outer }
-  const height = 2 * outer + CULET + (PAVILION + CROWN) * stone.width
+  const height = girdleOf(drawn, stone) + CROWN * stone.width
   const beside =
     setting === 'three-stone' ? sideWidth(stone.carat) : setting === 'halo' || setting === 'vintage' ? 1.5 : 0.4
   return { height, half: Math.max(outer, stone.width / 2 + beside) }
@@ -144,6 +150,13 @@ const circle = (radius: number, y: number): string => dot(0, y, radius)
 function fromFront(drawn: Drawn): ReactNode {
   const { inner, outer, metal, stone, band } = drawn
   const middle = -outer
+  if (band === 'tension' && stone)
+    return (
+      <>
+        <path d={openFront(drawn, stone)} fill={metal} />
+        <Head {...drawn} across={stone.width} stone={stone} isFront />
+      </>
+    )
   return (
     <>
       <path d={circle(outer, middle) + circle(inner, middle)} fill={metal} fillRule="evenodd" stroke="none" />
@@ -161,6 +174,38 @@ function fromFront(drawn: Drawn): ReactNode {
       {stone && <Head {...drawn} across={stone.width} stone={stone} isFront />}
     </>
   )
+}
+
+/** mm of the girdle within the shoulders of a tension band, how far they rise over it, and how wide they are. */
+const [GRASP, OVER, SHOULDER] = [0.2, 0.55, 2.1]
+
+/**
+ * The ends of a band that is open at the top, which rise in a straight slope to the stone between them
+ * (data/studio/pieces/designer.py): their upper corner's distance from the middle in mm, its angle from the top in radians,
+ * and that at which the slope leaves the band.
+ */
+function shouldersOf(drawn: Drawn, stone: NonNullable<Drawn['stone']>): { top: number; near: number; far: number } {
+  const girdle = girdleOf(drawn, stone) - drawn.outer
+  const near = Math.atan2(stone.width / 2 - GRASP, girdle)
+  const top = (girdle + OVER) / Math.cos(near)
+  return { top, near, far: near + Math.acos(drawn.outer / top) }
+}
+
+function openFront(drawn: Drawn, stone: NonNullable<Drawn['stone']>): string {
+  const { inner, outer } = drawn
+  const { top, near, far } = shouldersOf(drawn, stone)
+  const at = (radius: number, angle: number) => xy(radius * Math.sin(angle), -outer - radius * Math.cos(angle))
+  const round = (radius: number, sweep: 0 | 1, to: string) =>
+    `A${rounded(radius)} ${rounded(radius)} 0 1 ${sweep} ${to}`
+  return `M${at(top, near)}L${at(outer, far)}${round(outer, 1, at(outer, -far))}L${at(top, -near)}L${at(inner, -near)}${round(inner, 0, at(inner, near))}Z`
+}
+
+function openSide(drawn: Drawn, stone: NonNullable<Drawn['stone']>, dome: number): string {
+  const { outer, width } = drawn
+  const half = width / 2
+  const leaves = -outer * (1 + Math.cos(shouldersOf(drawn, stone).far))
+  const top = -girdleOf(drawn, stone) - OVER
+  return `M${xy(-half, -dome)}Q${xy(-half, 0)} ${xy(-half + dome, 0)}H${rounded(half - dome)}Q${xy(half, 0)} ${xy(half, -dome)}V${rounded(-outer)}Q${xy(half, leaves)} ${xy(SHOULDER / 2, leaves)}V${rounded(top)}H${-SHOULDER / 2}V${rounded(leaves)}Q${xy(-half, leaves)} ${xy(-half, -outer)}Z`
 }
 
 const isSet = (band: string): boolean => band === 'diamond' || band === 'channel'
@@ -181,6 +226,13 @@ function fromSide(drawn: Drawn): ReactNode {
   const [half, height] = [width / 2, 2 * outer]
   const dome = band === 'flat' || band === 'milgrain' ? 0.25 : Math.min(half, 0.9)
   const outline = `M${xy(-half, -dome)}Q${xy(-half, 0)} ${xy(-half + dome, 0)}H${rounded(half - dome)}Q${xy(half, 0)} ${xy(half, -dome)}V${rounded(-height + dome)}Q${xy(half, -height)} ${xy(half - dome, -height)}H${rounded(-half + dome)}Q${xy(-half, -height)} ${xy(-half, -height + dome)}Z`
+  if (band === 'tension' && stone)
+    return (
+      <>
+        <Head {...drawn} across={stone.length} stone={stone} isFront={false} />
+        <path d={openSide(drawn, stone, dome)} fill={metal} />
+      </>
+    )
   return (
     <>
       <path d={outline} fill={metal} />
@@ -236,10 +288,12 @@ interface HeadProps extends Drawn {
 }
 
 /** The stone in profile with what holds it. */
-function Head({ outer, metal, setting, across, stone, isFront }: HeadProps) {
+function Head({ across, stone, isFront, ...drawn }: HeadProps) {
+  const { outer, metal, setting, band } = drawn
   const half = across / 2
   const [crown, pavilion] = [CROWN * stone.width, PAVILION * stone.width]
-  const girdle = -2 * outer - CULET - pavilion
+  const girdle = -girdleOf({ ...drawn, stone }, stone)
+  const isClawed = setting !== 'bezel' && band !== 'tension'
   const foot = -2 * outer + 0.5
   const isHalo = setting === 'halo' || setting === 'vintage'
   const sides = setting === 'three-stone' && isFront ? sideWidth(stone.carat) : 0
@@ -256,7 +310,7 @@ function Head({ outer, metal, setting, across, stone, isFront }: HeadProps) {
               pavilion={PAVILION * sides}
             />
           )}
-          {setting === 'bezel' ? null : (
+          {isClawed && (
             <path
               d={`M${xy(to * 0.7, foot)}L${xy(to * (half * 0.93), girdle - crown * 0.55)}`}
               stroke="currentColor"
@@ -265,7 +319,7 @@ function Head({ outer, metal, setting, across, stone, isFront }: HeadProps) {
           )}
         </g>
       ))}
-      {setting !== 'bezel' && (
+      {isClawed && (
         <path
           d={[-1, 1].map((to) => `M${xy(to * 0.7, foot)}L${xy(to * (half * 0.93), girdle - crown * 0.55)}`).join('')}
           stroke={metal}
@@ -435,11 +489,17 @@ function frontMeasures(drawn: Drawn): ReactNode {
 }
 
 function sideMeasures(drawn: Drawn): ReactNode {
-  const { width, inner, outer, stone } = drawn
+  const { width, inner, outer, stone, band } = drawn
   return (
     <>
       <Measure from={-width / 2} to={width / 2} at={1.6} />
-      <Measure from={-2 * outer} to={-outer - inner} at={sideReach(drawn) / 2 + 1} upright />
+      {/* How thick the band is: where it is open at the top, at the foot. */}
+      <Measure
+        from={band === 'tension' ? inner - outer : -2 * outer}
+        to={band === 'tension' ? 0 : -outer - inner}
+        at={sideReach(drawn) / 2 + 1}
+        upright
+      />
       {stone && <Measure from={-stone.length / 2} to={stone.length / 2} at={-reachOf(drawn).height - 2.9} />}
     </>
   )

@@ -1,9 +1,11 @@
 """Parts of the ring designer, in the ring's own frame: heads that any band takes, and bands. Lengths in mm."""
-from math import cos, exp, pi, sin
+from collections import namedtuple
+from math import acos, atan2, cos, exp, pi, sin
 
 from mathutils import Matrix, Vector
 
 from metalwork import paths, profiles, settings, shapes
+from metalwork.claws import held, reach
 from pieces.makers import RINGS
 from pieces.ring import INNER, hoop, part_set, radial, shank
 
@@ -22,6 +24,45 @@ def head(ring, **measures):
 
 def tapered_band(width):
     return shank(width)
+
+
+# A tension ring is a spring: open under its stone, whose girdle lies in grooves of its two ends.
+TENSION = namedtuple('Tension', 'open across dome sunk grasp')(
+    open=0.4,     # radians either side of the top, out to which the band reaches: always within a shoulder
+    across=2.1,   # mm of a shoulder along the finger, whatever the band's width below
+    dome=0.85,    # mm of the shoulder's height that are domed
+    sunk=0.08,    # mm that a shoulder's slope dips into the band where it would touch it
+    grasp=0.2)    # mm of the girdle within the grooves
+
+
+def tension_band(width):
+    def profile(a):
+        near = exp(-((min(a, 2 * pi - a) - TENSION.open) / 0.8) ** 2)
+        return profiles.court(width + (TENSION.across - 0.06 - width) * near, 1.75)
+    return [(hoop(profile, INNER, TENSION.open, 2 * pi - TENSION.open), 'metal', Matrix())]
+
+
+def tension_head(cut, carat):
+    """A stone between two shoulders, which rise from the band in a straight slope to just above its girdle."""
+    stone = held(cut, carat)
+    upright = settings.upright(stone)
+    girdle = INNER + 0.6 + stone.size.pavilion
+    # Where a side is straight its next corners are further away than the side.
+    across = min(reach(stone, 0 if upright == Matrix() else pi / 2), stone.size.width / 2)
+    near = atan2(across - TENSION.grasp, girdle)
+    slope = INNER + 1.75 - TENSION.sunk
+    far = near + acos(slope * cos(near) / (girdle + 0.55))
+
+    def profile(a):
+        outer = slope / cos(far - a)
+        # Over the band it is a thin slope: what lies within it is not metal twice.
+        inner = INNER + 0.02 + min(1.25, outer - INNER - 0.3) * min(max((a - TENSION.open) / 0.15, 0), 1)
+        wide = TENSION.across - 0.6 * max(0, (a - 0.5) / (far - 0.5)) ** 3
+        return [(x, y + inner - INNER) for x, y in profiles.court(wide, outer - inner, TENSION.dome / max(outer - inner, 1.7))]
+
+    shoulder = hoop(profile, INNER, near, far, 28)
+    return [(shoulder, 'metal', Matrix.Rotation(turn, 4, 'Z')) for turn in (0, pi)] + [
+        (stone.mesh, 'diamond', Matrix.Translation((0, 0, girdle)) @ upright)]
 
 
 def plain_band(profile, width):
@@ -99,6 +140,6 @@ def bypass_band(width):
     return [(shapes.sweep('hoop', path, profiles.court(width, 1.75), up=ups, scales=scales), 'metal', Matrix())]
 
 
-PARTS = {'head': head, 'tapered-band': tapered_band, 'plain-band': plain_band, 'diamond-band': diamond_band, 'channel-band': channel_band,
+PARTS = {'head': head, 'tension-head': tension_head, 'tension-band': tension_band, 'tapered-band': tapered_band, 'plain-band': plain_band, 'diamond-band': diamond_band, 'channel-band': channel_band,
          'milgrain-band': milgrain_band, 'twisted-band': twisted_band, 'split-band': split_band, 'cathedral-band': cathedral_band,
          'bypass-band': bypass_band}

@@ -25,15 +25,18 @@ CARATS = {'wedding-rings': (0.5, 0.75, 1.0, 1.25, 1.5, 2.0), 'necklaces': (0.25,
 # ends of its links, which are as large for every weight.
 NO_ROOM = {('hoops', 2.0), ('stations', 0.25)}
 
-# The designer's settings as the studio makes their heads. A channel or pave setting is a band; for a tension setting there is no recipe.
+# The designer's settings as the studio makes their heads. A channel or pave setting is a band; a tension setting's head is made
+# for the band that is open under it, and of every weight that is offered: its shoulders would leave the band if they were scaled far.
 SETTINGS = {'prong': ('solitaire', {}), 'bezel': ('bezel-ring', {}), 'halo': ('halo-ring', {'melee_carat': 0.01, 'melee_count': 40}),
             'three-stone': ('three-stone', {}), 'vintage': ('vintage-ring', {'melee_carat': 0.01})}
 # Heads are made of three weights; those between are the nearest one, scaled with the stone.
 WEIGHTS = (0.5, 1.0, 2.0)
+TENSION_WEIGHTS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 5.0)
 SIDE_SHARE = 0.25  # what each side stone of a three-stone ring weighs of the middle one
 # Bands: (part, its measures beside the width, widths in mm).
 BANDS = {
     'tapered': ('tapered-band', {}, (1.8, 2.1, 2.5, 3.0)),
+    'tension': ('tension-band', {}, (1.8, 2.1, 2.5, 3.0)),
     'court': ('plain-band', {'profile': 'court'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
     'd-shape': ('plain-band', {'profile': 'd-shape'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
     'flat': ('plain-band', {'profile': 'flat'}, (2.0, 2.5, 3.0, 4.0, 5.0, 6.0)),
@@ -111,6 +114,8 @@ def _of_designer():
             for carat in WEIGHTS:
                 sides = {'side_carat': round(carat * SIDE_SHARE, 3)} if setting == 'three-stone' else {}
                 parts.append(_part(f'head-{setting}-{cut}-{_weight(carat)}', 'head', {'ring': ring, 'cut': cut, 'carat': carat, **measures, **sides}))
+    for cut in CUTS:
+        parts += [_part(f'head-tension-{cut}-{_weight(carat)}', 'tension-head', {'cut': cut, 'carat': carat}) for carat in TENSION_WEIGHTS]
     return parts
 
 

@@ -73,7 +73,7 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
             <p className={text.caption}>{ringWords(ring)}</p>
             <p className={styles.price}>{priceWords(price.rings[index] ?? price)}</p>
             {ringParts(shownRing(ring)).standsIn === 'tension' && (
-              <p className={text.caption}>A tension setting is shown with claws in its place.</p>
+              <p className={text.caption}>On this band a tension setting is shown with claws in its place.</p>
             )}
             {isLive && unseenEngraving(ring) && <p className={text.caption}>{unseenEngraving(ring)}</p>}
             {isLive && isPair && index !== active && (
