@@ -3,7 +3,8 @@ import { metalColour, type RingMetal } from '#domain/catalogue/metals.ts'
 import { stoneSize } from '#domain/catalogue/stone-size.ts'
 import { cutOf } from '#domain/live-piece/ring-parts.ts'
 import { isPlainBand } from '#domain/requests/ring-choices.ts'
-import { caratOf, isChosen, type RingDesign } from '#domain/ring-design/ring-design.ts'
+import { engravedEm, engravedLength, isEngravable, outsideAngle, signsOf } from '#domain/ring-design/engraving.ts'
+import { caratOf, isChosen, isOutside, type RingDesign } from '#domain/ring-design/ring-design.ts'
 import { bandAccents, headAccents, ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import { CUT_BOXES, CUT_OUTLINES } from './cut-outline.tsx'
 
@@ -396,6 +397,7 @@ function fromAbove(drawn: Drawn): ReactNode {
         rx={0.5}
         fill={metal}
       />
+      {wordsFromAbove(drawn)}
       {isSet(band) && (
         <path
           d={`M${xy(-outer * 0.92, 0)}H${rounded(outer * 0.92)}`}
@@ -424,6 +426,34 @@ function fromAbove(drawn: Drawn): ReactNode {
       )}
     </>
   )
+}
+
+/** Words on the outside, as far as they are on the half that is seen: each sign where it stands, and as narrow as it looks there. */
+function wordsFromAbove({ ring, outer, width }: Drawn): ReactNode {
+  const words = ring.engraving.trim().normalize('NFC')
+  if (words === '' || !isOutside(ring) || !isEngravable(ring)) return null
+  const step = engravedLength(words) / signsOf(words) / outer
+  const first = outsideAngle(ring) - (step * (signsOf(words) - 1)) / 2
+  const em = engravedEm(width)
+  return [...words].map((sign, place) => {
+    const angle = first + place * step
+    return (
+      Math.abs(angle) < Math.PI / 2 && (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place.
+          key={place}
+          transform={`matrix(${rounded(Math.cos(angle))} 0 0 1 ${xy(outer * Math.sin(angle), em * 0.33)})`}
+          fontFamily="var(--nl-face-display)"
+          fontSize={rounded(em)}
+          textAnchor="middle"
+          fill="currentColor"
+          stroke="none"
+        >
+          {sign}
+        </text>
+      )
+    )
+  })
 }
 
 function Outline({

@@ -24,3 +24,23 @@ test('two rings are printed each with its own price, and what both come to', () 
   for (const part of ['Ring 1', 'Ring 2', ...price.rings.map(priceWords), `Both rings: ${formatPounds(price.total)}`])
     expect(words).toContain(part)
 })
+
+test.each([
+  ['on a plain band', { diamondType: 'none', profile: 'court' }, 'A l w a y s'],
+  // Beside a head they begin at its shoulder and go on where the drawing from above cannot follow.
+  ['beside a head', { diamondType: 'natural', settingType: 'prong' }, 'A l w a y'],
+  ['on a tension ring, which takes none outside', { diamondType: 'natural', settingType: 'tension' }, '']
+] as const)('words outside are drawn as far as they are seen from above: %s', (_, choices, seen) => {
+  const pair = withChoice(gold, {
+    ...choices,
+    bandStyle: 'plain',
+    ringSize: 'N',
+    engraving: 'Always',
+    engravedAt: 'outside'
+  })
+  const drawing = renderToStaticMarkup(<PrintedRings pair={pair} price={pairPrice(pair)} />)
+  const signs = [...drawing.matchAll(/<text transform="matrix[^>]*>(.)</g)].map(([, sign]) => sign)
+  expect(signs.join(' ')).toBe(seen)
+  expect(paper(pair)).toContain('Outside the band')
+  expect(paper(pair)).toContain('Always')
+})
