@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
-import { ringParts } from '#domain/live-piece/ring-parts.ts'
+import { MADE_ACROSS, ringParts } from '#domain/live-piece/ring-parts.ts'
 import { DIAMOND_SHAPES } from '#domain/requests/ring-options.ts'
 import {
   DESIGN_OPTIONS,
@@ -52,10 +52,10 @@ const bands: RingDesign[] = [
   )
 ].flatMap((ring) => widthsFor(ring).map((width) => ({ ...ring, width: String(width) })))
 
-/** Size M is 16.7 mm across by its table, and the studio's rings are 16.6 mm. */
+/** Size M is 16.7 mm across by its table, a little more than the studio's rings. */
 const asMeasured = (volume: number, ring: RingDesign): number => {
   const { innerDiameter, thickness } = ringMeasures(ring)
-  return (volume * (16.6 + thickness)) / (innerDiameter + thickness)
+  return (volume * (MADE_ACROSS + thickness)) / (innerDiameter + thickness)
 }
 
 test.each(bands.map((ring) => [ringParts(shownRing(ring)).band, ring] as const))(
@@ -68,6 +68,11 @@ test.each(bands.map((ring) => [ringParts(shownRing(ring)).band, ring] as const))
     )
   }
 )
+
+test('every band is made for one finger', () => {
+  const across = bands.flatMap((ring) => read(ringParts(shownRing(ring)).band).ring?.innerRadius ?? [])
+  expect(new Set(across.map((radius) => 2 * radius))).toEqual(new Set([MADE_ACROSS]))
+})
 
 test('the small stones of a band are as many as its part has', () => {
   for (const ring of bands) {

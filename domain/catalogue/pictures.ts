@@ -77,7 +77,7 @@ export function livePieceUrl(key: string, version: string): string {
 /** A sprite: a piece from a few degrees to either side of its picture's view, frame below frame; `middle` is the view itself. */
 export const SPRITE = { frames: 7, middle: 3, degreesAFrame: 2.5, side: 320 } as const
 
-/** The address of the sprite of the picture with this key. */
+/** The address of the sprite of the picture with this key; a dark page's ends in `-dark`, as its picture does. */
 export function spriteUrl(key: string, version: string): string {
   return `/media/sprites/${key}.avif?v=${version}`
 }

@@ -25,6 +25,9 @@ export interface RingParts {
   standsIn: 'tension' | null
 }
 
+/** mm inside every ring that the studio makes (INNER in data/studio/pieces/ring.py), whatever size is asked for. */
+export const MADE_ACROSS = 16.6
+
 /** Widths in mm of each band that data/studio/recipes/live.py makes. */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   tapered: [1.8, 2.1, 2.5, 3],

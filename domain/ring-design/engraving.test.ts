@@ -59,6 +59,14 @@ test('outside there is the outer girth less what the head and its shoulders take
   )
 })
 
+test('a tension band is open under its stone, and holds fewer words inside', () => {
+  const ring = { ...solitaire, ringSize: 'H' }
+  const tension = { ...ring, settingType: 'tension' }
+  expect(signsThatFit(ring)).toBeGreaterThan(signsThatFit(tension))
+  expect(signsThatFit(tension)).toBeGreaterThan(signsThatFit({ ...tension, caratWeight: '3.00' }))
+  expect(takesOutside(tension)).toBe(false)
+})
+
 test('words outside stand on top of a plain band, and beside a head they begin where it ends', () => {
   expect(outsideAngle(outside)).toBe(0)
   const ring = { ...solitaire, engraving: 'Ever', engravedAt: 'outside' }

@@ -66,10 +66,14 @@ export function engravedFace(ring: RingDesign): number {
   return ringMeasure(isRingSize(ring.ringSize) ? ring.ringSize : OPEN_SIZE).circumference
 }
 
+/** mm of the inside that are open under the stone: of a tension band at most the stone's width. */
+const openLength = (ring: RingDesign): number =>
+  bandOf(shownRing(ring)) === 'tension' ? 2 * halfWidthOf(cutOf(ring.diamondShape), caratOf(ring) ?? 1) : 0
+
 /** How many signs this ring holds: never more than the form takes. Without a size those of the form. */
 export function signsThatFit(ring: RingDesign): number {
   if (!isRingSize(ring.ringSize)) return ENGRAVING_MOST
-  const taken = FREE_MM + (isOutside(ring) ? headLength(ring) : 0)
+  const taken = FREE_MM + (isOutside(ring) ? headLength(ring) : openLength(ring))
   return Math.max(0, Math.min(ENGRAVING_MOST, Math.floor((engravedFace(ring) - taken) / SIGN_MM)))
 }
 

@@ -1,6 +1,6 @@
 import { isMetalType, METAL_TYPES, METALS, type MetalType, metalDensity, type RingMetal } from '../catalogue/metals.ts'
 import type { Cut } from '../catalogue/vocabulary.ts'
-import { bandOf, cutOf, shownWidth } from '../live-piece/ring-parts.ts'
+import { bandOf, cutOf, MADE_ACROSS, shownWidth } from '../live-piece/ring-parts.ts'
 import { isRingSize, ringMeasure } from '../policies/ring-sizes.ts'
 import { isPlainBand } from '../requests/ring-choices.ts'
 import { caratOf, isChosen, type RingDesign, shownRing } from './ring-design.ts'
@@ -12,7 +12,7 @@ interface BandMeasure {
 }
 
 /**
- * Measured on the parts that the studio makes (data/media/live, inside 16.6 mm across): ring-metal.test.ts weighs each of
+ * Measured on the parts that the studio makes (data/media/live): data/media/ring-weights.test.ts weighs each of
  * them against these. A court band is 1.8 mm thick and fills 0.853 of its box.
  */
 const BANDS: Readonly<Record<string, BandMeasure>> = {
@@ -112,7 +112,7 @@ export interface AccentStones {
   carat: number
 }
 
-/** Stones of the bands that the studio sets, by width in mm: how many at 16.6 mm inside, and carats of each. */
+/** Stones of the bands that the studio sets, by width in mm: how many at the size that is made, and carats of each. */
 const SET_BANDS: Readonly<Record<string, readonly (readonly [width: number, count: number, each: number])[]>> = {
   diamond: [
     [2, 32, 0.0026],
@@ -124,7 +124,6 @@ const SET_BANDS: Readonly<Record<string, readonly (readonly [width: number, coun
     [2.8, 22, 0.0079]
   ]
 }
-const MEASURED_ACROSS = 16.6
 
 /** Stones of 0.01 ct round a centre stone of one carat, by its cut; they grow in number with its girth. */
 const HALO: Readonly<Record<Cut, number>> = {
@@ -152,7 +151,7 @@ export function accentStones(ring: RingDesign): AccentStones {
 export function bandAccents(ring: RingDesign): AccentStones {
   const { band, width, innerDiameter } = ringMeasures(ring)
   const [, measured = 0, each = 0] = SET_BANDS[band]?.find(([one]) => one === width) ?? []
-  const count = Math.round((measured * innerDiameter) / MEASURED_ACROSS)
+  const count = Math.round((measured * innerDiameter) / MADE_ACROSS)
   return { count, carat: count * each }
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import parts from '#data/media/live-parts.json' with { type: 'json' }
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
 import { ringOf } from '#domain/live-piece/assembly.ts'
-import { type RingParts, ringParts } from '#domain/live-piece/ring-parts.ts'
+import { MADE_ACROSS, type RingParts, ringParts } from '#domain/live-piece/ring-parts.ts'
 import {
   ENGRAVED_SHARE,
   engravedEm,
@@ -21,8 +21,6 @@ import LivePiece, { type LivePieceStage, type ShownPiece } from '../../../ui/liv
 import type { Engraving } from '../../../ui/live-piece/renderer.ts'
 
 const PIXELS_A_MM = 40
-/** mm inside the rings that the studio makes: of another size the words take the same part of the way round. */
-const SHOWN_ACROSS = 16.6
 
 /**
  * A ring's engraving as the viewer takes it, in the house's face, once that is there. Null where nothing is engraved, and
@@ -32,7 +30,8 @@ function useEngraving(ring: RingDesign): Engraving | null {
   const words = isEngravable(ring) ? ring.engraving.trim().normalize('NFC') : ''
   const { width, thickness } = ringMeasures(ring)
   const outside = isOutside(ring) ? outsideAngle(ring) : null
-  const share = outside === null ? 1 : (Math.PI * (SHOWN_ACROSS + 2 * thickness)) / engravedFace(ring)
+  // Of a ring of another size the words take the same part of the way round.
+  const share = outside === null ? 1 : (Math.PI * (MADE_ACROSS + 2 * thickness)) / engravedFace(ring)
   const [engraving, setEngraving] = useState<Engraving | null>(null)
   useEffect(() => {
     if (words === '') {
