@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { facetsOf } from '#domain/live-piece/cuts.ts'
 import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
-import { ringParts, seatOf } from '#domain/live-piece/ring-parts.ts'
-import { headLength } from '#domain/ring-design/engraving.ts'
+import { MADE_ACROSS, ringParts, seatOf } from '#domain/live-piece/ring-parts.ts'
+import { headAngle } from '#domain/ring-design/engraving.ts'
 import { DESIGN_OPTIONS, openDesign, type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
 import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
 
@@ -50,7 +50,7 @@ test.each(heads)('%s leaves free what the words outside count on', (file) => {
   const [measured, [seat]] = [reachOf(piece), seatOf(piece)]
   const key = file.replace('.bin.br', '')
   const shown = rings.flatMap((ring) =>
-    ['0.50', '0.75', '1.00', '1.50', '2.00', '3.00', '5.00'].flatMap((caratWeight) => {
+    ['0.50', '0.75', '1.00', '1.50', '2.00', '3.00', '5.00', '10.00'].flatMap((caratWeight) => {
       const weighed = { ...ring, caratWeight: 'custom', customCarat: caratWeight }
       const { head } = ringParts(shownRing(weighed))
       return head?.key === key ? [{ ring: weighed, carat: Number(caratWeight), scale: head.scale }] : []
@@ -58,12 +58,11 @@ test.each(heads)('%s leaves free what the words outside count on', (file) => {
   )
   expect(shown).not.toEqual([])
   for (const { ring, carat, scale } of shown) {
-    const { innerDiameter, thickness } = ringMeasures(ring)
-    const outer = innerDiameter / 2 + thickness
+    // As it is turned: all rings are made for one finger, whatever size the words were counted by.
+    const outer = MADE_ACROSS / 2 + ringMeasures(ring).thickness
     const reach = seat + (measured - seat) * scale
-    const free = headLength(ring) / 2 - outer * Math.asin(Math.min(reach / outer, 1))
-    // Above two carats the largest head that is made is drawn larger, with what would not grow on a bench.
-    expect(free, `${ring.settingType}, ${carat} ct`).toBeGreaterThan(carat > 2 ? 0 : 1.9)
-    expect(free, `${ring.settingType}, ${carat} ct`).toBeLessThan(4)
+    const free = outer * (headAngle(ring, MADE_ACROSS) - Math.asin(Math.min(reach / outer, 1)))
+    expect(free, `${ring.settingType}, ${carat} ct`).toBeGreaterThan(1.85)
+    expect(free, `${ring.settingType}, ${carat} ct`).toBeLessThan(5)
   }
 })

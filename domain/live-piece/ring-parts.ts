@@ -58,8 +58,8 @@ const SET_BANDS: Readonly<Record<string, string>> = { channel: 'channel', pave: 
 const HEADS = ['bezel', 'halo', 'three-stone', 'vintage']
 /** Carats of which each head is made; those between are the nearest one, scaled. */
 const WEIGHTS = [0.5, 1, 2] as const
-/** Every weight that is offered, and one for what is typed: shoulders that lie on the band would leave it if they were scaled far. */
-const TENSION_WEIGHTS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 5] as const
+/** Every weight that is offered, and three for what is typed: shoulders that lie on the band would leave it if they were scaled far. */
+const TENSION_WEIGHTS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 5, 7, 10] as const
 /** What is shown while it is open, in mm and in carats. */
 const OPEN = { width: 2.1, plainWidth: 4, carat: 1 }
 

@@ -2,9 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDesign, writeDesign } from './design-address.ts'
 import {
+  countedSize,
   engravedEm,
   engravedFace,
   engravedLength,
+  headAngle,
   headLength,
   isEngravable,
   noFaceWords,
@@ -67,20 +69,37 @@ test('a tension band is open under its stone, and holds fewer words inside', () 
   expect(takesOutside(tension)).toBe(false)
 })
 
+test('without a size words beside a head or an opening are counted by the size that is drawn', () => {
+  const open = { ...solitaire, ringSize: '', caratWeight: '3.00', settingType: 'three-stone', engravedAt: 'outside' }
+  expect(signsThatFit(open)).toBe(signsThatFit({ ...open, ringSize: 'N' }))
+  expect(signsThatFit(open)).toBeLessThan(25)
+  expect(countedSize(open)).toBe('size N, as drawn')
+  expect(notEngravableWords({ ...open, engraving: 'x'.repeat(25) })).toMatch(
+    /too many for the outside of size N, as drawn$/
+  )
+  expect(countedSize({ ...open, engravedAt: '' })).toBeNull()
+})
+
 test('words outside stand on top of a plain band, and beside a head they begin where it ends', () => {
   expect(outsideAngle(outside)).toBe(0)
   const ring = { ...solitaire, engraving: 'Ever', engravedAt: 'outside' }
   const middle = (outsideAngle(ring) * engravedFace(ring)) / (2 * Math.PI)
   expect(middle - engravedLength('Ever') / 2).toBeCloseTo(headLength(ring) / 2)
+  // On the smaller ring that is turned the same head takes more of the way round, and the words as much.
+  const large = { ...ring, ringSize: 'V' }
+  const words = outsideAngle(large) - headAngle(large)
+  expect(outsideAngle(large, 16.6)).toBeCloseTo(headAngle(large, 16.6) + words)
+  expect(outsideAngle(large, 16.6)).toBeGreaterThan(outsideAngle(large))
 })
 
 test('what a later choice makes impossible is said, with how to mend it, and the words stay', () => {
   expect(notEngravableWords(outside)).toBeNull()
   const twisted = { ...outside, bandStyle: 'twisted' }
-  expect(notEngravableWords(twisted)).toBe(
-    'This ring is not engraved outside: choose inside, or another band or setting'
-  )
+  expect(notEngravableWords(twisted)).toBe('This ring is not engraved outside: choose inside, or a plain band')
   expect(noFaceWords({ ...twisted, engraving: '' })).toBe(notEngravableWords(twisted))
+  const set = { ...solitaire, engravedAt: 'outside', settingType: 'tension' }
+  expect(noFaceWords(set)).toMatch(/or another setting$/)
+  expect(noFaceWords({ ...set, bandStyle: 'twisted' })).toMatch(/or a plain band and another setting$/)
   expect(notEngravableWords({ ...twisted, engravedAt: '' })).toBeNull()
   expect(notEngravableWords({ ...twisted, engraving: ' ' })).toBeNull()
   expect(notEngravableWords({ ...outside, engraving: 'x'.repeat(26) })).toBe(

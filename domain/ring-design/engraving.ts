@@ -43,26 +43,37 @@ const CORNERS: Partial<Record<Cut, number>> = {
 /** mm that stay free at each shoulder. */
 const SHOULDER_MM = 2
 
-/** mm of the outside that the head and its shoulders take: what is seen beside it from above is free. */
-export function headLength(ring: RingDesign): number {
-  if (isPlainBand(ring)) return 0
-  const { innerDiameter, thickness } = ringMeasures(ring)
-  const outer = innerDiameter / 2 + thickness
-  return 2 * (outer * Math.asin(Math.min(headReach(ring) / outer, 1)) + SHOULDER_MM)
+/**
+ * Radians from the top of a ring of so many mm inside to where its head and the shoulder beside it end: what is seen beside
+ * the head from above is free.
+ */
+export function headAngle(ring: RingDesign, across = ringMeasures(ring).innerDiameter): number {
+  const outer = across / 2 + ringMeasures(ring).thickness
+  return Math.asin(Math.min(headReach(ring) / outer, 1)) + SHOULDER_MM / outer
 }
+
+/** mm of the outside that the head and its shoulders take. */
+export const headLength = (ring: RingDesign): number =>
+  isPlainBand(ring) ? 0 : (headAngle(ring) / Math.PI) * outerGirth(ring)
 
 /** mm from the middle of the head to where it ends along the band. */
 function headReach(ring: RingDesign): number {
   const [cut, carat] = [cutOf(ring.diamondShape), caratOf(ring) ?? 1]
   const [fixed, atOneCarat] = BESIDE[ring.settingType] ?? CLAWS
   const corners = WALLED.includes(ring.settingType) ? (CORNERS[cut] ?? 1) : 1
-  return halfWidthOf(cut, carat) * corners + fixed + atOneCarat * Math.cbrt(carat)
+  // Above two carats the largest head that is made is drawn larger, with what would not grow on a bench.
+  const grown = Math.cbrt(Math.max(carat, 2) / 2)
+  return halfWidthOf(cut, carat) * corners + fixed * grown + atOneCarat * Math.cbrt(carat)
+}
+
+function outerGirth(ring: RingDesign): number {
+  const { innerDiameter, thickness } = ringMeasures(ring)
+  return Math.PI * (innerDiameter + 2 * thickness)
 }
 
 /** mm round the face that is engraved. */
 export function engravedFace(ring: RingDesign): number {
-  const { innerDiameter, thickness } = ringMeasures(ring)
-  if (isOutside(ring)) return Math.PI * (innerDiameter + 2 * thickness)
+  if (isOutside(ring)) return outerGirth(ring)
   return ringMeasure(isRingSize(ring.ringSize) ? ring.ringSize : OPEN_SIZE).circumference
 }
 
@@ -70,20 +81,29 @@ export function engravedFace(ring: RingDesign): number {
 const openLength = (ring: RingDesign): number =>
   bandOf(shownRing(ring)) === 'tension' ? 2 * halfWidthOf(cutOf(ring.diamondShape), caratOf(ring) ?? 1) : 0
 
-/** How many signs this ring holds: never more than the form takes. Without a size those of the form. */
+/** mm of the engraved face that take no words: outside what the head takes, inside what is open. */
+export const closedLength = (ring: RingDesign): number => (isOutside(ring) ? headLength(ring) : openLength(ring))
+
+/** How many signs this ring holds: never more than the form takes. Without a size those of the form, or of the size that is drawn where a part of the face is closed. */
 export function signsThatFit(ring: RingDesign): number {
-  if (!isRingSize(ring.ringSize)) return ENGRAVING_MOST
-  const taken = FREE_MM + (isOutside(ring) ? headLength(ring) : openLength(ring))
-  return Math.max(0, Math.min(ENGRAVING_MOST, Math.floor((engravedFace(ring) - taken) / SIGN_MM)))
+  const closed = closedLength(ring)
+  if (!isRingSize(ring.ringSize) && closed === 0) return ENGRAVING_MOST
+  return Math.max(0, Math.min(ENGRAVING_MOST, Math.floor((engravedFace(ring) - FREE_MM - closed) / SIGN_MM)))
+}
+
+/** The size by which words are counted: "size M", "size N, as drawn"; null where the form alone limits them. */
+export function countedSize(ring: RingDesign): string | null {
+  if (isRingSize(ring.ringSize)) return `size ${ring.ringSize}`
+  return closedLength(ring) > 0 ? `size ${OPEN_SIZE}, as drawn` : null
 }
 
 /**
- * Where the middle of the words stands outside, in radians from the top of the ring: on top where nothing else is, else
- * they begin beside the head's shoulder.
+ * Where the middle of the words stands outside, in radians from the top of a ring of so many mm inside: on top where nothing
+ * else is, else they begin beside the head's shoulder. They take the same part of the way round rings of all sizes.
  */
-export function outsideAngle(ring: RingDesign): number {
+export function outsideAngle(ring: RingDesign, across?: number): number {
   if (isPlainBand(ring)) return 0
-  return (((headLength(ring) + engravedLength(ring.engraving.trim())) / 2) * 2 * Math.PI) / engravedFace(ring)
+  return headAngle(ring, across) + (engravedLength(ring.engraving.trim()) / engravedFace(ring)) * Math.PI
 }
 
 /** mm of the band that a text takes. */
@@ -103,11 +123,15 @@ export const signsOf = (text: string): number => [...text.normalize('NFC')].leng
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** Of a band that cannot be engraved where it is asked for: how to mend it, also before there are words. Else null. */
-export const noFaceWords = (ring: RingDesign): string | null =>
-  isOutside(ring) && !takesOutside(ring)
-    ? 'This ring is not engraved outside: choose inside, or another band or setting'
-    : null
+/** Of a ring that cannot be engraved where it is asked for: how to mend it, also before there are words. Else null. */
+export function noFaceWords(ring: RingDesign): string | null {
+  if (!isOutside(ring) || takesOutside(ring)) return null
+  const changes = [
+    takesOutside({ ...ring, settingType: 'prong' }) ? null : 'a plain band',
+    takesOutside({ ...ring, bandStyle: 'plain' }) ? null : 'another setting'
+  ]
+  return `This ring is not engraved outside: choose inside, or ${changes.filter(Boolean).join(' and ')}`
+}
 
 /** "Two signs too many for size M", or what forbids all of them; null where all is well. Nothing is ever cut. */
 export function notEngravableWords(ring: RingDesign): string | null {
@@ -117,9 +141,8 @@ export function notEngravableWords(ring: RingDesign): string | null {
   if (noFace) return noFace
   const beyond = signsOf(words) - signsThatFit(ring)
   if (beyond <= 0) return null
-  const face = isOutside(ring) ? 'the outside' : 'the inside'
-  const place = isRingSize(ring.ringSize)
-    ? `${isOutside(ring) ? 'the outside of ' : ''}size ${ring.ringSize}`
-    : `${face} of a ring`
+  const face = isOutside(ring) ? 'the outside of' : 'the inside of'
+  const size = countedSize(ring)
+  const place = size === null ? `${face} a ring` : `${isOutside(ring) ? `${face} ` : ''}${size}`
   return `${NUMBERS[beyond] ?? beyond} ${beyond === 1 ? 'sign' : 'signs'} too many for ${place}`
 }

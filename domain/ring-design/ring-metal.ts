@@ -43,6 +43,8 @@ const HEADS: Readonly<Record<string, readonly [atOneCarat: number, power: number
   tension: [41, 0.35]
 }
 const SET_HEADS: Readonly<Record<string, string>> = {
+  // On a band that is open under it a tension setting's own, elsewhere what stands in for it.
+  tension: 'prong',
   channel: 'prong',
   pave: 'prong',
   '': 'prong',
@@ -95,7 +97,9 @@ export function bandVolume(ring: RingDesign): number {
 
 function headVolume(ring: RingDesign): number {
   if (isPlainBand(ring)) return 0
-  const [atOneCarat, power] = HEADS[SET_HEADS[ring.settingType] ?? ring.settingType] ?? [0, 0]
+  const isOpen = ringMeasures(ring).band === 'tension'
+  const head = isOpen ? 'tension' : (SET_HEADS[ring.settingType] ?? ring.settingType)
+  const [atOneCarat, power] = HEADS[head] ?? [0, 0]
   return atOneCarat * (caratOf(ring) ?? 1) ** power
 }
 

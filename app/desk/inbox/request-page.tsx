@@ -5,6 +5,7 @@ import { nextRequestStates, requestStateWords } from '#domain/desk/request-state
 import { pounds } from '#domain/pricing/money.ts'
 import { quoteWords, requestFacts } from '#domain/requests/request-kind.ts'
 import { readDesign } from '#domain/ring-design/design-address.ts'
+import { designNotes } from '#domain/ring-design/design-notes.ts'
 import { pairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
 import { RingViews, sheetFor } from '../../ui/drawings/ring-views.tsx'
@@ -164,7 +165,7 @@ function RequestFactsList({ view: { email, phone, facts } }: { view: RequestView
   )
 }
 
-/** The rings as they were designed, to scale and with their measures in mm, and the price that was shown for them. */
+/** The rings as they were designed, to scale and with their measures in mm, and their price by today's rates. */
 function DesignedRings({ design }: { design: string }) {
   const pair = readDesign(design)?.pair
   if (!pair) return null
@@ -176,8 +177,11 @@ function DesignedRings({ design }: { design: string }) {
           <li key={index === 0 ? 'first' : 'second'}>
             <RingViews ring={ring} sheet={sheetFor([ring])} label={`Ring ${index + 1}, ${ringWords(ring)}`} measured />
             <p>
-              {ringWords(ring)}. {priceWords(price.rings[index] ?? price)}.
+              {ringWords(ring)}. {priceWords(price.rings[index] ?? price)}, by today’s rates.
             </p>
+            {designNotes(ring).map((note) => (
+              <p key={note}>{note}</p>
+            ))}
           </li>
         ))}
       </ul>

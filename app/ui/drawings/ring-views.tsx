@@ -23,6 +23,8 @@ const OPEN_CULET = 0.6
 const APART = 3.2
 /** A claw's own thickness. */
 const CLAW = 0.75
+/** mm of the girdle within the shoulders of a tension band, how far they rise over it, and how wide they are. */
+const [GRASP, OVER, SHOULDER] = [0.2, 0.55, 2.1]
 /** Room at the edges of the sheet. */
 const EDGE = 1.6
 
@@ -61,7 +63,8 @@ const girdleOf = ({ inner, outer, band }: Drawn, { width }: NonNullable<Drawn['s
 function reachOf(drawn: Drawn): { height: number; half: number } {
   const { outer, stone, setting } = drawn
   if (!stone) return { height: 2 * outer, half: outer }
-  const height = girdleOf(drawn, stone) + CROWN * stone.width
+  const over = drawn.band === 'tension' ? OVER : 0
+  const height = girdleOf(drawn, stone) + Math.max(CROWN * stone.width, over)
   const beside =
     setting === 'three-stone' ? sideWidth(stone.carat) : setting === 'halo' || setting === 'vintage' ? 1.5 : 0.4
   return { height, half: Math.max(outer, stone.width / 2 + beside) }
@@ -177,9 +180,6 @@ function fromFront(drawn: Drawn): ReactNode {
   )
 }
 
-/** mm of the girdle within the shoulders of a tension band, how far they rise over it, and how wide they are. */
-const [GRASP, OVER, SHOULDER] = [0.2, 0.55, 2.1]
-
 /**
  * The ends of a band that is open at the top, which rise in a straight slope to the stone between them
  * (data/studio/pieces/designer.py): their upper corner's distance from the middle in mm, its angle from the top in radians,
@@ -189,7 +189,7 @@ function shouldersOf(drawn: Drawn, stone: NonNullable<Drawn['stone']>): { top: n
   const girdle = girdleOf(drawn, stone) - drawn.outer
   const near = Math.atan2(stone.width / 2 - GRASP, girdle)
   const top = (girdle + OVER) / Math.cos(near)
-  return { top, near, far: near + Math.acos(drawn.outer / top) }
+  return { top, near, far: near + Math.acos(Math.min(drawn.outer / top, 1)) }
 }
 
 function openFront(drawn: Drawn, stone: NonNullable<Drawn['stone']>): string {
@@ -438,7 +438,7 @@ function wordsFromAbove({ ring, outer, width }: Drawn): ReactNode {
   return [...words].map((sign, place) => {
     const angle = first + place * step
     return (
-      Math.abs(angle) < Math.PI / 2 && (
+      Math.cos(angle) > 0 && (
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place.
           key={place}

@@ -31,7 +31,7 @@ SETTINGS = {'prong': ('solitaire', {}), 'bezel': ('bezel-ring', {}), 'halo': ('h
             'three-stone': ('three-stone', {}), 'vintage': ('vintage-ring', {'melee_carat': 0.01})}
 # Heads are made of three weights; those between are the nearest one, scaled with the stone.
 WEIGHTS = (0.5, 1.0, 2.0)
-TENSION_WEIGHTS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 5.0)
+TENSION_WEIGHTS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 5.0, 7.0, 10.0)
 SIDE_SHARE = 0.25  # what each side stone of a three-stone ring weighs of the middle one
 # Bands: (part, its measures beside the width, widths in mm).
 BANDS = {

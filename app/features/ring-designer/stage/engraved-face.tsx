@@ -1,5 +1,11 @@
 import type { CSSProperties } from 'react'
-import { ENGRAVED_SHARE, engravedFace, engravedLength, notEngravableWords } from '#domain/ring-design/engraving.ts'
+import {
+  closedLength,
+  ENGRAVED_SHARE,
+  engravedFace,
+  engravedLength,
+  notEngravableWords
+} from '#domain/ring-design/engraving.ts'
 import { isOutside, type RingDesign, type RingPair } from '#domain/ring-design/ring-design.ts'
 import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import text from '../../../ui/type/text.module.css'
@@ -68,8 +74,16 @@ function Unrolled({ ring, name, longest }: { ring: RingDesign; name: string; lon
       <div className={styles.rule} />
       <p className={styles.ends}>
         <span>{tooLong ?? name}</span>
-        <span>{length.toFixed(1)} mm</span>
+        <span>{lengthWords(ring)}</span>
       </p>
     </div>
   )
+}
+
+/** How long the face is, and how much of it takes no words. */
+function lengthWords(ring: RingDesign): string {
+  const closed = closedLength(ring)
+  const length = `${engravedFace(ring).toFixed(1)} mm`
+  if (closed === 0) return length
+  return `${length}, ${closed.toFixed(1)} of them ${isOutside(ring) ? 'the head’s' : 'open'}`
 }

@@ -29,7 +29,7 @@ const PIXELS_A_MM = 40
 function useEngraving(ring: RingDesign): Engraving | null {
   const words = isEngravable(ring) ? ring.engraving.trim().normalize('NFC') : ''
   const { width, thickness } = ringMeasures(ring)
-  const outside = isOutside(ring) ? outsideAngle(ring) : null
+  const outside = isOutside(ring) ? outsideAngle(ring, MADE_ACROSS) : null
   // Of a ring of another size the words take the same part of the way round.
   const share = outside === null ? 1 : (Math.PI * (MADE_ACROSS + 2 * thickness)) / engravedFace(ring)
   const [engraving, setEngraving] = useState<Engraving | null>(null)

@@ -43,4 +43,21 @@ test.each([
   expect(signs.join(' ')).toBe(seen)
   expect(paper(pair)).toContain('Outside the band')
   expect(paper(pair)).toContain('Always')
+  expect(paper(pair).includes('The engraving cannot be made so.')).toBe(seen === '')
+})
+
+test('what goes all the way round comes back into the drawing on the other side of the head', () => {
+  const pair = withChoice(gold, {
+    diamondType: 'natural',
+    settingType: 'prong',
+    bandStyle: 'plain',
+    ringSize: 'N',
+    caratWeight: '0.25',
+    engraving: 'abcdefghijklmnopqrstuvwxy',
+    engravedAt: 'outside'
+  })
+  const drawing = renderToStaticMarkup(<PrintedRings pair={pair} price={pairPrice(pair)} />)
+  const signs = [...drawing.matchAll(/<text transform="matrix[^>]*>(.)</g)].map(([, sign]) => sign).join('')
+  expect(signs).toMatch(/^abc.*y$/)
+  expect(signs).not.toContain('m')
 })

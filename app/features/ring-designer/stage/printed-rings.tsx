@@ -1,4 +1,5 @@
 import { formatPounds } from '#domain/pricing/money.ts'
+import { designNotes } from '#domain/ring-design/design-notes.ts'
 import type { RingPair } from '#domain/ring-design/ring-design.ts'
 import { type PairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
 import { designRows } from '#domain/ring-design/ring-words.ts'
@@ -13,6 +14,9 @@ export function PrintedRings({ pair, price }: { pair: RingPair; price: PairPrice
         <div key={index === 0 ? 'first' : 'second'}>
           <h2>{pair.rings.length === 2 ? `Ring ${index + 1}` : 'The ring'}</h2>
           <RingViews ring={ring} sheet={sheetFor([ring])} label="" measured />
+          {designNotes(ring).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           <dl>
             {designRows(ring).map(({ label, value }) => (
               <div key={label}>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { ringParts } from '#domain/live-piece/ring-parts.ts'
 import { isRingSize } from '#domain/policies/ring-sizes.ts'
+import { standInWords } from '#domain/ring-design/design-notes.ts'
 import { notEngravableWords } from '#domain/ring-design/engraving.ts'
-import { isOutside, type RingDesign, type RingPair, shownRing } from '#domain/ring-design/ring-design.ts'
+import { isOutside, type RingDesign, type RingPair } from '#domain/ring-design/ring-design.ts'
 import { OPEN_SIZE, ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import { type PairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
@@ -72,9 +72,7 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
             </p>
             <p className={text.caption}>{ringWords(ring)}</p>
             <p className={styles.price}>{priceWords(price.rings[index] ?? price)}</p>
-            {ringParts(shownRing(ring)).standsIn === 'tension' && (
-              <p className={text.caption}>On this band a tension setting is shown with claws in its place.</p>
-            )}
+            {standInWords(ring) && <p className={text.caption}>{standInWords(ring)}</p>}
             {isLive && unseenEngraving(ring) && <p className={text.caption}>{unseenEngraving(ring)}</p>}
             {isLive && isPair && index !== active && (
               <TextButton small onClick={() => onDesign(index === 0 ? 0 : 1)}>

@@ -2,13 +2,19 @@ import type { ComponentType, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MOST_TEXT } from '#domain/forms/text-fields.ts'
 import { ANSWERED_WITHIN } from '#domain/policies/opening-hours.ts'
-import { isRingSize } from '#domain/policies/ring-sizes.ts'
 import { ask } from '#domain/requests/request-field.ts'
 import { holdsStones, NOT_SURE } from '#domain/requests/ring-choices.ts'
 import { BAND_STYLES, RING_BUDGETS, RING_SIZE_OPTIONS, SETTING_TYPES } from '#domain/requests/ring-options.ts'
 import { ringFields } from '#domain/requests/ring-request.ts'
 import { RING_STEPS } from '#domain/requests/ring-steps.ts'
-import { noFaceWords, notEngravableWords, signsOf, signsThatFit, takesOutside } from '#domain/ring-design/engraving.ts'
+import {
+  countedSize,
+  noFaceWords,
+  notEngravableWords,
+  signsOf,
+  signsThatFit,
+  takesOutside
+} from '#domain/ring-design/engraving.ts'
 import { activeRing, ENGRAVED_AT, isOutside } from '#domain/ring-design/ring-design.ts'
 import { Scale } from '../../../ui/controls/scale.tsx'
 import { SettingDrawing } from '../../../ui/drawings/setting-drawing.tsx'
@@ -95,10 +101,11 @@ function DesignStep() {
 function EngravingField() {
   const { pair, choose } = useRings()
   const ring = activeRing(pair)
-  const { engraving, ringSize: size } = ring
+  const { engraving } = ring
+  const size = countedSize(ring)
   const fits = signsThatFit(ring)
   const told = notEngravableWords(ring) ?? `${signsOf(engraving)} of ${fits} used`
-  const place = `${isOutside(ring) ? 'Outside' : 'Inside'} the band, up to ${fits} signs${isRingSize(size) ? ` in size ${size}` : ''}`
+  const place = `${isOutside(ring) ? 'Outside' : 'Inside'} the band, up to ${fits} signs${size ? ` in ${size}` : ''}`
   return (
     <>
       <TextField

@@ -60,6 +60,6 @@ void main() {
   }
   light = min(light, vec3(14.));
   // What is cut is rough and takes its light from all sides: bright in a dark mirror, dark in a bright one.
-  colour = vec4(mix(light, metal.rgb * (light.g < .3 ? .9 : .04), depthOfWords()), 1.);
+  colour = vec4(mix(light, metal.rgb * mix(.9, .04, smoothstep(.24, .36, light.g)), depthOfWords()), 1.);
 }
 `
