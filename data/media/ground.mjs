@@ -6,8 +6,8 @@ const EXACT = 3
 const FADE = 3
 
 /** How far a pixel is from the ground: the largest difference of its three channels, in levels. */
-export function distanceFromGround(pixels, at) {
-  return Math.max(...GROUND.map((level, channel) => Math.abs(pixels[at + channel] - level)))
+export function distanceFromGround(pixels, at, ground = GROUND) {
+  return Math.max(...ground.map((level, channel) => Math.abs(pixels[at + channel] - level)))
 }
 
 /**
@@ -16,13 +16,13 @@ export function distanceFromGround(pixels, at) {
  * Renders and lossy masters leave it a level or two off, which shows as a faint square where pictures stand in a
  * grid. The correction fades out, so that the outermost edge of a shadow gets no step.
  */
-export function settleGround(pixels) {
+export function settleGround(pixels, ground = GROUND) {
   for (let at = 0; at < pixels.length; at += 3) {
-    const share = Math.min(1, (EXACT + FADE - distanceFromGround(pixels, at)) / FADE)
+    const share = Math.min(1, (EXACT + FADE - distanceFromGround(pixels, at, ground)) / FADE)
     if (share <= 0) continue
     for (let channel = 0; channel < 3; channel++) {
       const level = pixels[at + channel]
-      pixels[at + channel] = Math.round(level + share * (GROUND[channel] - level))
+      pixels[at + channel] = Math.round(level + share * (ground[channel] - level))
     }
   }
   return pixels

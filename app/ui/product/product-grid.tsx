@@ -23,7 +23,7 @@ import { Spoken, say } from '../announcer.ts'
 import { loadOptional } from '../load-optional.ts'
 import { isMetered } from '../offline/metered.ts'
 import { bringPageWhenIdle } from '../page/ahead.ts'
-import { isDarkPage, shownVersion } from '../page/dark-page.ts'
+import { shownVersion } from '../page/dark-page.ts'
 import text from '../type/text.module.css'
 import styles from './design-card.module.css'
 import { MetalDisc } from './metal-disc.tsx'
@@ -51,8 +51,6 @@ let Turning = fetchTurning()
 const mayTurn = ({ pointerType }: PointerEvent): boolean =>
   pointerType === 'mouse' &&
   matchMedia('(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)').matches &&
-  // What turns was drawn on light ground.
-  !isDarkPage() &&
   navigator.onLine &&
   !isMetered()
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { SPRITE } from '#domain/catalogue/pictures.ts'
+import { lightVersion, SPRITE } from '#domain/catalogue/pictures.ts'
 import { frameAt, spriteOf } from './sprites.ts'
 import styles from './turning.module.css'
 
 export interface TurningProps {
-  /** The picture that it lies over. */
+  /** The picture that it lies over, which stands right before it in the markup. */
   imageUrl: string
   /** Whether the mouse is on the card: once it has gone, the picture comes back. */
   isHovered: boolean
@@ -15,9 +15,9 @@ const MEANT_AFTER = 120
 
 /** A piece that turns by a few degrees with the mouse that goes over its card. It says nothing that the picture does not. */
 export default function Turning({ imageUrl, isHovered }: TurningProps) {
-  const url = spriteOf(imageUrl)
-  const [isWanted, setIsWanted] = useState(false)
-  const [isThere, setIsThere] = useState(false)
+  /** Once it is wanted: of the picture as it is shown, on light ground or dark. */
+  const [url, setUrl] = useState<string | null>(null)
+  const [there, setThere] = useState<string | null>(null)
   const [frame, setFrame] = useState<number>(SPRITE.middle)
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -30,7 +30,8 @@ export default function Turning({ imageUrl, isHovered }: TurningProps) {
       setFrame(frameAt((clientX - from) / (card?.clientWidth ?? 1)))
     }
     const timer = setTimeout(() => {
-      setIsWanted(true)
+      const shown = place.current?.previousElementSibling?.querySelector('img')?.currentSrc ?? ''
+      setUrl(spriteOf(imageUrl, lightVersion(shown) !== null))
       setFrame(SPRITE.middle)
       card?.addEventListener('pointermove', follow)
     }, MEANT_AFTER)
@@ -38,17 +39,21 @@ export default function Turning({ imageUrl, isHovered }: TurningProps) {
       clearTimeout(timer)
       card?.removeEventListener('pointermove', follow)
     }
-  }, [isHovered])
+  }, [isHovered, imageUrl])
   return (
-    <span ref={place} className={`${styles.turning} ${isHovered && isThere ? styles.seen : ''}`} aria-hidden="true">
-      {url && isWanted && (
+    <span
+      ref={place}
+      className={`${styles.turning} ${isHovered && url && there === url ? styles.seen : ''}`}
+      aria-hidden="true"
+    >
+      {url && (
         <img
           src={url}
           alt=""
           style={{ transform: `translateY(${(-100 * frame) / SPRITE.frames}%)` }}
           // Without it the picture stays: nothing is missing that was promised.
-          onLoad={() => setIsThere(true)}
-          onError={() => setIsThere(false)}
+          onLoad={() => setThere(url)}
+          onError={() => setThere(null)}
         />
       )}
     </span>

@@ -15,6 +15,8 @@ interface Subject {
   shot: 'main' | 'second'
   /** px of the square it fills. */
   side: number
+  /** In sRGB, 0 to 1; the studio's where it is none. */
+  ground?: [number, number, number]
 }
 
 /** How it is drawn at rest, and how often until the picture is taken. */
@@ -100,7 +102,7 @@ function openStudio(side: number, prepare: (gl: WebGL2RenderingContext) => void 
 }
 
 /** Puts a piece before the camera. Answers how it looks, so many degrees from its still's view. */
-function place(renderer: Renderer, { piece, metal, shot, side }: Subject): (angle: number) => Look {
+function place(renderer: Renderer, { piece, metal, shot, side, ground = PAPER }: Subject): (angle: number) => Look {
   const geometry = read(piece)
   const view = geometry.views?.[shot]
   if (!view) throw new Error('This piece has no view of its own')
@@ -111,7 +113,7 @@ function place(renderer: Renderer, { piece, metal, shot, side }: Subject): (angl
     view,
     frame: { width: side, height: side, square: side },
     metal: REFLECTANCE[metal],
-    ground: PAPER,
+    ground,
     lamps: 0
   })
 }
