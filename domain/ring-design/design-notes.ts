@@ -1,12 +1,13 @@
 import { ringParts } from '../live-piece/ring-parts.ts'
 import { notEngravableWords } from './engraving.ts'
 import { caratOf, type RingDesign, shownRing } from './ring-design.ts'
+import { ringMeasures } from './ring-metal.ts'
 
 /** Where a ring is not shown as it is asked for: what stands in, as a sentence; else null. */
 export function standInWords(ring: RingDesign): string | null {
-  const { standsIn, head } = ringParts(shownRing(ring))
-  if (standsIn === 'tension') return 'On this band a tension setting is shown with claws in its place.'
-  const isSmall = head?.key.startsWith('head-tension') && (caratOf(ring) ?? 1) < 0.25
+  if (ringParts(shownRing(ring)).standsIn === 'tension')
+    return 'On this band a tension setting is shown with claws in its place.'
+  const isSmall = ringMeasures(ring).band === 'tension' && (caratOf(ring) ?? 1) < 0.25
   return isSmall ? 'Below 0.25 ct the shoulders of a tension setting are shown roughly.' : null
 }
 

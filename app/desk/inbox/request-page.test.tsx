@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { shop } from '#data/shop.ts'
 import type { FormState } from '#domain/desk/desk-page.ts'
 import type { HistoryEntry, RequestView } from '#domain/desk/inbox-view.ts'
+import { writeDesign } from '#domain/ring-design/design-address.ts'
+import { openPair } from '#domain/ring-design/ring-design.ts'
+import { solitaire } from '#domain/ring-design/testing/designs.ts'
 import { documentOf } from '../testing/samples/document.ts'
 import { request } from '../testing/samples/requests.ts'
 import { RequestPage } from './request-page.tsx'
@@ -175,4 +178,15 @@ test('a film from the bench is watched, says what becomes of it, and is sent bes
     null,
     expect.stringContaining('Please install ffmpeg.')
   ])
+})
+
+test('a designed ring is told with what stands in for its setting, and by which rates it is reckoned once it has a price', () => {
+  const told = (metalType: string) => {
+    const ring = { ...solitaire, metalType, settingType: 'tension', bandStyle: 'twisted' }
+    return draw({ design: writeDesign({ ...openPair, rings: [ring] }) }).textContent
+  }
+
+  expect(told('platinum')).toContain('by today’s rates')
+  expect(told('platinum')).toContain('shown with claws in its place')
+  expect(told('')).not.toContain('by today’s rates')
 })

@@ -6,7 +6,7 @@ import { pounds } from '#domain/pricing/money.ts'
 import { quoteWords, requestFacts } from '#domain/requests/request-kind.ts'
 import { readDesign } from '#domain/ring-design/design-address.ts'
 import { designNotes } from '#domain/ring-design/design-notes.ts'
-import { pairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
+import { isTold, pairPrice, priceWords, type RingPrice } from '#domain/ring-design/ring-price.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
 import { RingViews, sheetFor } from '../../ui/drawings/ring-views.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -165,6 +165,10 @@ function RequestFactsList({ view: { email, phone, facts } }: { view: RequestView
   )
 }
 
+/** A price is reckoned anew whenever the page is opened, which is said where there is one. */
+const ratedWords = (price: Pick<RingPrice, 'total' | 'open'>): string =>
+  isTold(price) ? `${priceWords(price)}, by today’s rates` : priceWords(price)
+
 /** The rings as they were designed, to scale and with their measures in mm, and their price by today's rates. */
 function DesignedRings({ design }: { design: string }) {
   const pair = readDesign(design)?.pair
@@ -177,7 +181,7 @@ function DesignedRings({ design }: { design: string }) {
           <li key={index === 0 ? 'first' : 'second'}>
             <RingViews ring={ring} sheet={sheetFor([ring])} label={`Ring ${index + 1}, ${ringWords(ring)}`} measured />
             <p>
-              {ringWords(ring)}. {priceWords(price.rings[index] ?? price)}, by today’s rates.
+              {ringWords(ring)}. {ratedWords(price.rings[index] ?? price)}.
             </p>
             {designNotes(ring).map((note) => (
               <p key={note}>{note}</p>
