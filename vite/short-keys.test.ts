@@ -7,7 +7,9 @@ const mapFile = 'map.json'
 /** What two pages and what they share become: the code of each file by its name, and the map. */
 async function built(shared: string, ...more: readonly string[]) {
   const sources: Record<string, string> = {
-    ...Object.fromEntries(more.map((name) => [name, `log('${name}')`])),
+    ...Object.fromEntries(
+      more.map((name, place) => [name, `log('${name}')${more[place + 1] ? `; import('${more[place + 1]}')` : ''}`])
+    ),
     'first-page': "import { word } from 'shared-words'; log(word, 1); import('second-page')",
     'second-page': "import { word } from 'shared-words'; log(word, 2); log('./first-page-and-more.js')",
     'shared-words': `export const word = ${shared}()`
@@ -46,6 +48,13 @@ test('scripts ask for each other by two signs, and the map leads from these to t
   expect(asked.toSorted()).toEqual([`/${codeOf(build, 'shared-words')[0]}`, `/${second}`].toSorted())
   expect(Object.values(build.imports)).toContain(`/${first}`)
   expect(Object.keys(build.imports)).toHaveLength(3)
+})
+
+test('however many scripts there are, none asks by a long key', async () => {
+  const { files, imports } = await built('one', ...Array.from({ length: 150 }, (_, number) => `many-${number}`))
+  expect(Object.keys(imports)).toHaveLength(153)
+  for (const [file, code] of files)
+    for (const [, key = ''] of code.matchAll(/import\("\.\/([^"]+)"/g)) expect(key, file).toMatch(/^[\w-]{2,4}$/)
 })
 
 test('a text that reads like the name of a script stays as it is', async () => {

@@ -67,8 +67,8 @@ function refuseLeft(bundle: Rolldown.OutputBundle, long: string): void {
       )
 }
 
-/** The address of a script whose file has no name yet: no text reads so. */
-const UNNAMED = /"\.\/([^"/]*!~\{\w+\}~[^"/]*)"/g
+/** The address of a script whose file has no name yet: no text reads so. The bundler counts files in letters, digits, _ and $. */
+const UNNAMED = /"\.\/([^"/]*!~\{[\w$]+\}~[^"/]*)"/g
 
 /**
  * A key for each name that stands there once, by the name alone: what others hold renames nothing. Where two would have the same key,
