@@ -1,8 +1,8 @@
 import type { Pose } from './camera.ts'
 import { coasting, dragged, type Orbit, poseAfterKey, standing, zoomed } from './orbit.ts'
 
-/** ms between two taps that are one double tap. */
-const DOUBLE_TAP = 300
+/** ms that a tap takes at most, and between two that are one double tap; and how many pixels a finger may slip in one. */
+const [TAP, DOUBLE_TAP, SLIP] = [300, 300, 8]
 /** ms after which a finger that stands still has stopped the piece before it lets go. */
 const STOPPED = 80
 
@@ -21,6 +21,8 @@ export class Hands {
   readonly #listening = new AbortController()
   readonly #isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   #movedAt = 0
+  /** Where and when the only finger was put down; null once it is no tap any more. */
+  #pressed: { x: number; y: number; at: number } | null = null
   #tappedAt = Number.NEGATIVE_INFINITY
 
   constructor(props: HandsProps) {
@@ -31,7 +33,14 @@ export class Hands {
     canvas.addEventListener('pointerdown', (event) => this.#press(event), { signal })
     canvas.addEventListener('pointermove', (event) => this.#carry(event), { signal })
     canvas.addEventListener('pointerup', (event) => this.#release(event), { signal })
-    canvas.addEventListener('pointercancel', (event) => this.#release(event), { signal })
+    canvas.addEventListener(
+      'pointercancel',
+      (event) => {
+        this.#pressed = null
+        this.#release(event)
+      },
+      { signal }
+    )
     canvas.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false })
     canvas.addEventListener('keydown', (event) => this.#key(event), { signal })
   }
@@ -61,15 +70,16 @@ export class Hands {
     this.#props.canvas.setPointerCapture(event.pointerId)
     this.#fingers.set(event.pointerId, [event.clientX, event.clientY])
     this.orbit = standing(this.orbit.pose)
-    const isSecondTap = event.timeStamp - this.#tappedAt < DOUBLE_TAP
-    this.#tappedAt = event.timeStamp
-    if (isSecondTap) this.goTo(this.#props.home())
-    else this.#props.onMove()
+    // Two fingers are put down one after the other, as two taps are.
+    this.#pressed = this.#fingers.size === 1 ? { x: event.clientX, y: event.clientY, at: event.timeStamp } : null
+    this.#props.onMove()
   }
 
   #carry(event: PointerEvent): void {
     const before = this.#fingers.get(event.pointerId)
     if (!before) return
+    const { x, y } = this.#pressed ?? { x: 0, y: 0 }
+    if (Math.hypot(event.clientX - x, event.clientY - y) > SLIP) this.#pressed = null
     const now = [event.clientX, event.clientY] as const
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1]
     const width = this.#props.canvas.clientWidth || 1
@@ -88,7 +98,16 @@ export class Hands {
   #release(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId)
     if (event.timeStamp - this.#movedAt > STOPPED) this.orbit = standing(this.orbit.pose)
-    this.#props.onMove()
+    if (this.#isSecondTap(event.timeStamp)) this.goTo(this.#props.home())
+    else this.#props.onMove()
+  }
+
+  #isSecondTap(now: number): boolean {
+    const isTap = this.#pressed !== null && now - this.#pressed.at < TAP
+    const isSecond = isTap && now - this.#tappedAt < DOUBLE_TAP
+    this.#tappedAt = isTap && !isSecond ? now : Number.NEGATIVE_INFINITY
+    this.#pressed = null
+    return isSecond
   }
 
   #wheel(event: WheelEvent): void {
