@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
+import { comparedPieces, comparedVersions, leastLikeness } from '../data/media/compared.mjs'
 import { PICTURES, readJson } from '../data/media/picture-index.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { root } from './setup.mjs'
@@ -20,10 +21,6 @@ const GAP = 6
 const COLUMNS = 4
 /** Where the table is kept that says how near each piece comes: beside what it is about. */
 const TABLE = pathToFileURL(join(root, 'data/studio/live-compared.json'))
-
-/** Many stones or links: finer than a pixel, they are asked for less. */
-const FINE = /halo|pave|tennis|bracelet|bangle|line|station|anklet|eternity/
-const leastOf = (key) => (FINE.test(key) ? 0.85 : 0.9)
 
 /**
  * Compares each piece's picture with its live piece as it first stands at rest: SSIM on the piece, and a sheet on which
@@ -50,16 +47,16 @@ export async function compareLivePieces({ words, heldBack, isStopped, say }) {
       const pair = await pairOf(still, live)
       await writeFile(join(folder, `${key}.png`), pair)
       tiles.push(pair)
-      table[key] = { picture, ssim: Number(ssim.toFixed(3)) }
+      table[key] = { picture, of: await comparedVersions({ key, picture }), ssim: Number(ssim.toFixed(3)) }
       await writeTable(table)
-      say(`${ssim.toFixed(3)} ${ssim < leastOf(key) ? 'short' : '     '} ${key} (${picture})`)
+      say(`${ssim.toFixed(3)} ${ssim < leastLikeness(key) ? 'short' : '     '} ${key} (${picture})`)
     }
   } finally {
     await browser.close()
   }
   if (isStopped()) return false
   await writeSheets(tiles, folder, say)
-  const short = rows.filter(({ key, ssim }) => ssim < leastOf(key))
+  const short = rows.filter(({ key, ssim }) => ssim < leastLikeness(key))
   say(`${rows.length - short.length} of ${rows.length} are as near as they must be`)
   return true
 }
@@ -67,38 +64,10 @@ export async function compareLivePieces({ words, heldBack, isStopped, say }) {
 async function writeTable(table) {
   const keys = Object.keys(table).sort()
   const lines = keys.map((key) => {
-    const { picture, ssim } = table[key]
-    return `  ${JSON.stringify(key)}: { "picture": ${JSON.stringify(picture)}, "ssim": ${ssim} }`
+    const { picture, of, ssim } = table[key]
+    return `  ${JSON.stringify(key)}: { "picture": ${JSON.stringify(picture)}, "of": "${of}", "ssim": ${ssim} }`
   })
   await writeFile(TABLE, `{\n${lines.join(',\n')}\n}\n`)
-}
-
-/** Each piece by the picture that it comes alive in; of several metals, the first. */
-async function comparedPieces() {
-  const byKey = new Map((await comparedPictures()).toReversed().map((each) => [each.key, each]))
-  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
-}
-
-/** Every picture that a live piece comes alive in, one of each piece before the second of any. */
-export async function comparedPictures() {
-  const media = (name) => readJson(pathToFileURL(join(root, 'data/media', name)))
-  const [live, shownBy] = [await media('product-live.json'), await media('product-pictures.json')]
-  const folder = join(root, 'data/catalogue')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && name !== 'designs.json')
-  const records = (await Promise.all(files.map((name) => readJson(pathToFileURL(join(folder, name)))))).flat()
-  const byPicture = new Map()
-  for (const { id, metalType } of records) {
-    const [key, [picture] = []] = [live[id], shownBy[id]]
-    if (key && picture && !byPicture.has(picture))
-      byPicture.set(picture, { key, picture, metal: metalType ?? 'platinum' })
-  }
-  const seen = new Map()
-  const ranked = [...byPicture.values()].map((each) => {
-    const rank = seen.get(each.key) ?? 0
-    seen.set(each.key, rank + 1)
-    return { each, rank }
-  })
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ each }) => each)
 }
 
 async function greyOf(picture) {

@@ -4,12 +4,12 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
+import { comparedPictures } from '../data/media/compared.mjs'
 import { DARK_GROUND } from '../data/media/dark.mjs'
 import { GROUND, settleGround } from '../data/media/ground.mjs'
 import { readJson, sorted, writeJson } from '../data/media/picture-index.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { root } from './setup.mjs'
-import { comparedPictures } from './studio-live-compare.mjs'
 import { openLivePictures } from './studio-live-pictures.mjs'
 
 // As SPRITE in domain/catalogue/pictures.ts, which plain Node cannot read; media.test.ts holds the two together.

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { decodeLivePiece } from '#domain/live-piece/format.ts'
 import { shownWidth } from '#domain/live-piece/ring-parts.ts'
 import { catalogueRing } from '#domain/ring-design/catalogue-ring.ts'
 import { openDesign, type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
+import { readLivePiece } from '../media/testing/read-live-piece.ts'
 import { products } from './catalogue.ts'
 
 const all = products({})
@@ -85,7 +83,5 @@ test('what cannot be bought is not named', () => {
 })
 
 test('the solitaires have the band that a design without a width is shown with', () => {
-  const file = new URL('../media/live/solitaire-round-1-00ct.bin.br', import.meta.url)
-  const decoded = decodeLivePiece(brotliDecompressSync(readFileSync(file)))
-  expect(decoded.ok && decoded.piece.ring?.width).toBe(shownWidth(shownRing(solitaire)))
+  expect(readLivePiece('solitaire-round-1-00ct').ring?.width).toBe(shownWidth(shownRing(solitaire)))
 })

@@ -1,19 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { brotliDecompressSync } from 'node:zlib'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeLivePiece } from '#domain/live-piece/format.ts'
 import { glbOf } from '#domain/live-piece/glb.ts'
 import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
 import { storedFiles } from '#domain/live-piece/testing/read-usdz.ts'
 import { faultsOfGlb } from '#domain/live-piece/testing/validate-glb.ts'
 import { usdzOf } from '#domain/live-piece/usdz.ts'
+import { readLivePiece } from './testing/read-live-piece.ts'
 
-const folder = fileURLToPath(new URL('live/', import.meta.url))
-const pieces = readdirSync(folder).flatMap((file) => {
+const pieces = readdirSync(new URL('live/', import.meta.url)).flatMap((file) => {
   if (!file.endsWith('.bin.br')) return []
-  const decoded = decodeLivePiece(brotliDecompressSync(readFileSync(folder + file)))
-  return decoded.ok && decoded.piece.views ? [[file.replace('.bin.br', ''), decoded.piece] as const] : []
+  const key = file.replace('.bin.br', '')
+  const piece = readLivePiece(key)
+  return piece.views ? [[key, piece] as const] : []
 })
 
 /** What phones are asked to fetch: Scene Viewer's documentation advises less than 10 MB. */

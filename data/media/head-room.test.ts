@@ -1,21 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { facetsOf } from '#domain/live-piece/cuts.ts'
-import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
+import type { LivePiece } from '#domain/live-piece/format.ts'
 import { MADE_ACROSS, ringParts, seatOf } from '#domain/live-piece/ring-parts.ts'
 import { headAngle } from '#domain/ring-design/engraving.ts'
 import { DESIGN_OPTIONS, openDesign, type RingDesign, shownRing } from '#domain/ring-design/ring-design.ts'
 import { ringMeasures } from '#domain/ring-design/ring-metal.ts'
+import { readLivePiece } from './testing/read-live-piece.ts'
 
 const folder = new URL('live/', import.meta.url)
 /** Tension bands are not engraved outside. */
 const heads = readdirSync(folder).filter((name) => /^head-(?!tension)/.test(name))
-const read = (file: string): LivePiece => {
-  const decoded = decodeLivePiece(new Uint8Array(brotliDecompressSync(readFileSync(new URL(file, folder)))))
-  if (!decoded.ok) throw new Error(`${file} is ${decoded.fault}`)
-  return decoded.piece
-}
+const read = (file: string): LivePiece => readLivePiece(file.replace('.bin.br', ''))
 
 /** mm from the middle of a head to its farthest point along the band. */
 function reachOf({ meshes, metal, stones }: LivePiece): number {

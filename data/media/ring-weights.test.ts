@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
+import type { LivePiece } from '#domain/live-piece/format.ts'
 import { MADE_ACROSS, ringParts } from '#domain/live-piece/ring-parts.ts'
 import { DIAMOND_SHAPES } from '#domain/requests/ring-options.ts'
 import {
@@ -13,13 +12,9 @@ import {
   widthsFor
 } from '#domain/ring-design/ring-design.ts'
 import { accentStones, bandVolume, metalVolume, ringMeasures } from '#domain/ring-design/ring-metal.ts'
+import { readLivePiece } from './testing/read-live-piece.ts'
 
 const folder = new URL('live/', import.meta.url)
-const read = (key: string): LivePiece => {
-  const decoded = decodeLivePiece(new Uint8Array(brotliDecompressSync(readFileSync(new URL(`${key}.bin.br`, folder)))))
-  if (!decoded.ok) throw new Error(`${key} is ${decoded.fault}`)
-  return decoded.piece
-}
 
 /** mm³ that a piece's metal encloses: of each mesh the tetrahedra from the origin, as often as it is placed. */
 const volumeOf = ({ meshes, metal }: LivePiece): number =>
@@ -62,7 +57,7 @@ test.each(bands.map((ring) => [ringParts(shownRing(ring)).band, ring] as const))
   '%s weighs what its part does',
   (key, ring) => {
     const sized = { ...ring, ringSize: 'M' }
-    const enclosed = volumeOf(read(key))
+    const enclosed = volumeOf(readLivePiece(key))
     expect(Math.abs(asMeasured(bandVolume(sized), sized) / enclosed - 1)).toBeLessThan(
       key.includes('twisted') ? 0.12 : /diamond|channel/.test(key) ? 0.06 : 0.03
     )
@@ -70,13 +65,13 @@ test.each(bands.map((ring) => [ringParts(shownRing(ring)).band, ring] as const))
 )
 
 test('every band is made for one finger', () => {
-  const across = bands.flatMap((ring) => read(ringParts(shownRing(ring)).band).ring?.innerRadius ?? [])
+  const across = bands.flatMap((ring) => readLivePiece(ringParts(shownRing(ring)).band).ring?.innerRadius ?? [])
   expect(new Set(across.map((radius) => 2 * radius))).toEqual(new Set([MADE_ACROSS]))
 })
 
 test('the small stones of a band are as many as its part has', () => {
   for (const ring of bands) {
-    const [group] = stonesOf(read(ringParts(shownRing(ring)).band), 0)
+    const [group] = stonesOf(readLivePiece(ringParts(shownRing(ring)).band), 0)
     const { count, carat } = accentStones({ ...ring, ringSize: 'M' })
     expect([count, carat.toFixed(2)]).toEqual([group?.[0] ?? 0, ((group?.[0] ?? 0) * (group?.[1] ?? 0)).toFixed(2)])
   }
@@ -106,7 +101,7 @@ test('every head weighs what its part does, to a quarter of a gram of 18K gold, 
     const carat = Number(ring.customCarat)
     const allowed = carat > 5 ? 0.5 : carat > 2 ? 0.33 : 0.25
     const own = metalVolume(ring) - bandVolume(ring)
-    expect(Math.abs(own - volumeOf(read(key))) * 0.0155, key).toBeLessThan(allowed)
+    expect(Math.abs(own - volumeOf(readLivePiece(key))) * 0.0155, key).toBeLessThan(allowed)
   }
 })
 
@@ -119,7 +114,7 @@ test('what stands in for a tension setting is weighed as it is shown', () => {
 test('round a centre stone stand as many small ones as are told, give or take one', () => {
   for (const ring of heads) {
     const key = ringParts(shownRing(ring)).head?.key ?? ''
-    const [group] = stonesOf(read(key), Number(ring.customCarat))
+    const [group] = stonesOf(readLivePiece(key), Number(ring.customCarat))
     const { count, carat } = accentStones(ring)
     expect(Math.abs(count - (group?.[0] ?? 0)), key).toBeLessThan(2)
     expect(Math.abs(carat - (group?.[0] ?? 0) * (group?.[1] ?? 0)), key).toBeLessThan(0.02)

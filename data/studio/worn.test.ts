@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
+import { readLivePiece } from '#data/media/testing/read-live-piece.ts'
 import { weighed } from '#domain/live-piece/weighed.ts'
 import { type DrawnPoint, type WornAt, wornPiece } from '#domain/live-piece/worn.ts'
 import FORMS from '#domain/live-piece/worn-forms.json' with { type: 'json' }
 
-function pieceOf(key: string): LivePiece {
-  const decoded = decodeLivePiece(brotliDecompressSync(readFileSync(`data/media/live/${key}.bin.br`)))
-  if (!decoded.ok) throw new Error(`${key} cannot be read: ${decoded.fault}`)
-  return decoded.piece
-}
-
 function worn(key: string, at: WornAt, size: number | null = null, weight = 1) {
-  const own = pieceOf(key)
+  const own = readLivePiece(key)
   const drawn = wornPiece(weighed(own, weight) ?? own, at, size)
   if (!drawn) throw new Error(`${key} is not drawn at the ${at}`)
   return drawn
@@ -48,7 +40,7 @@ test.each([
   ['bangle-round-2-00ct', 1, 1],
   ['line-round-2-00ct', 0.3, 0.7]
 ])('%s shows its front on a wrist, across all of it', (key, least, most) => {
-  const own = pieceOf(key)
+  const own = readLivePiece(key)
   const drawn = worn(key, 'wrist')
   const across = own.bounds.high[0] - own.bounds.low[0]
 
@@ -85,9 +77,9 @@ test('of a halo ring the stones of the band end where its head begins', () => {
 })
 
 test('what cannot be drawn there is not', () => {
-  expect(wornPiece(pieceOf('hoops-round-1-00ct'), 'ear', null)).toBeNull()
-  expect(wornPiece(pieceOf('loose-round-1-02ct'), 'finger', null)).toBeNull()
-  expect(wornPiece(pieceOf('station-necklace-round-1-00ct'), 'neck', null)).toBeNull()
+  expect(wornPiece(readLivePiece('hoops-round-1-00ct'), 'ear', null)).toBeNull()
+  expect(wornPiece(readLivePiece('loose-round-1-02ct'), 'finger', null)).toBeNull()
+  expect(wornPiece(readLivePiece('station-necklace-round-1-00ct'), 'neck', null)).toBeNull()
 })
 
 test.each(['finger', 'wrist'] as const)(

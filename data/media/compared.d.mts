@@ -1,0 +1,9 @@
+export interface ComparedPiece {
+  key: string
+  picture: string
+  metal: string
+}
+export function leastLikeness(key: string): number
+export function comparedPieces(): Promise<ComparedPiece[]>
+export function comparedPictures(): Promise<ComparedPiece[]>
+export function comparedVersions(piece: Pick<ComparedPiece, 'key' | 'picture'>): Promise<string>
