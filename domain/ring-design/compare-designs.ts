@@ -1,6 +1,6 @@
 import type { RingPair } from './ring-design.ts'
 import { pairPrice, priceWords } from './ring-price.ts'
-import { designRows } from './ring-words.ts'
+import { designRows, inSentence } from './ring-words.ts'
 
 export interface ComparedRow {
   label: string
@@ -22,6 +22,20 @@ export function compareDesigns(one: RingPair, other: RingPair): ComparedRow[] {
     return { label, values: [left, right] as const, differs: left !== right }
   })
 }
+
+/** What a change was about, within a sentence: "width from 1.8 mm to 2.0 mm". Of a change in several parts the first is said. */
+export function changeWords(before: RingPair, now: RingPair): string | null {
+  const change = compareDesigns(before, now).find(({ label, differs }) => differs && label !== 'Price')
+  if (!change) return null
+  const label = inSentence(change.label)
+  const [from, to] = change.values
+  if (to === null) return `${label} no longer chosen`
+  return `${label} ${from === null ? '' : `from ${valueWords(label, from)} to `}${valueWords(label, to)}`
+}
+
+/** What somebody wrote stays as it was written; of "None, a plain band" the first words are enough. */
+const valueWords = (label: string, value: string): string =>
+  label.endsWith('engraving') ? `“${value}”` : inSentence(value.replace(/,.*/, ''))
 
 const ORDER =
   'Diamond Shape Carat Colour Clarity Setting Metal Band Profile Width Finish Size Engraving Engraved'.split(' ')

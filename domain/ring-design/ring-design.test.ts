@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareDesigns } from './compare-designs.ts'
+import { changeWords, compareDesigns } from './compare-designs.ts'
 import { changed, noHistory, undone } from './design-history.ts'
 import { notEngravableWords, signsThatFit } from './engraving.ts'
 import {
@@ -106,4 +106,22 @@ test('two designs are compared row by row, with what differs and both prices', (
   expect(rows.findIndex(({ label }) => label === 'Ring 2, metal')).toBeGreaterThan(
     rows.findIndex(({ label }) => label === 'Size')
   )
+})
+
+test.each([
+  ['metal from 18K yellow gold to platinum', [{ metalType: 'platinum' }, {}]],
+  ['ring 2, width from 5.0 mm to 6.0 mm', [{}, { width: '6.0' }]],
+  ['ring 2, width no longer chosen', [{}, { width: '' }]],
+  ['engraving “Alex & Jo, always”', [{ engraving: 'Alex & Jo, always' }, {}]],
+  ['diamond from natural to none', [{ diamondType: 'none' }, {}]],
+  [null, [{}, {}]]
+] as const)('a change is said within a sentence: %s', (words, [first, second]) => {
+  const now: RingPair = {
+    ...pair,
+    rings: [
+      { ...solitaire, ...first },
+      { ...plainBand, ...second }
+    ]
+  }
+  expect(changeWords(pair, now)).toBe(words)
 })

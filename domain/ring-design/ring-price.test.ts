@@ -62,9 +62,11 @@ test('both rings together are the sum of each', () => {
 })
 
 test('a change is told as more or less, and no change is not', () => {
-  expect(movedWords(4000)).toBe('£40 more since your last change')
-  expect(movedWords(-4000)).toBe('£40 less since your last change')
-  expect(movedWords(0)).toBe('')
+  expect(movedWords(4000, 'width from 1.8 mm to 2.0 mm')).toBe(
+    '£40 more since your last change: width from 1.8 mm to 2.0 mm'
+  )
+  expect(movedWords(-4000, null)).toBe('£40 less since your last change')
+  expect(movedWords(0, 'finish matte')).toBe('')
 })
 
 test('a hundred prices of a pair take less than 16 ms each', () => {

@@ -196,9 +196,11 @@ export function pairPrice({ rings }: RingPair): PairPrice {
   }
 }
 
-/** "£40 more since your last change", in words and never counted up; '' where nothing moved. `moved` is in pence. */
-export const movedWords = (moved: Pence): string =>
-  moved === 0 ? '' : `${formatPounds(Math.abs(moved))} ${moved > 0 ? 'more' : 'less'} since your last change`
+/** "£40 more since your last change: width from 1.8 mm to 2.0 mm", never counted up; '' where nothing moved. `moved` is in pence. */
+export const movedWords = (moved: Pence, change: string | null): string =>
+  moved === 0
+    ? ''
+    : `${formatPounds(Math.abs(moved))} ${moved > 0 ? 'more' : 'less'} since your last change${change ? `: ${change}` : ''}`
 
 /** Whether there is a price to tell: without its metal a ring has none. */
 export const isTold = ({ open }: Pick<RingPrice, 'open'>): boolean => !open.includes('the metal')

@@ -64,7 +64,9 @@ export function designRows(ring: RingDesign): { label: string; value: string }[]
 export const listed = (words: readonly (string | null | undefined)[]): string =>
   words
     .filter((word): word is string => Boolean(word))
-    .map((word, index) =>
-      index === 0 || !/^[A-Z][a-zé]/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1)
-    )
+    .map((word, index) => (index === 0 ? word : inSentence(word)))
     .join(', ')
+
+/** A word as it is within a sentence: "Platinum" is "platinum", "VS1" and "18K yellow gold" stay. */
+export const inSentence = (word: string): string =>
+  /^[A-Z][a-zé]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RING_CHOICES, STONE_CHOICES } from '#domain/requests/ring-choices.ts'
 import { ringRequestDefaults } from '#domain/requests/ring-request.ts'
 import type { RequestForm } from '../../client-store/use-request.ts'
+import { setConnection } from '../../ui/page/connection.ts'
 import { Page } from './ring-designer-page.tsx'
 import type { RingForm } from './ring-form.ts'
 
@@ -21,11 +22,17 @@ vi.mock('../../client-store/use-request.ts', () => ({
 vi.mock('../../ui/reference-images/shown/use-draft-pictures.ts', () => ({ useDraftPictures: () => [] }))
 vi.mock('../../ui/reference-images/reference-images.tsx', () => ({ ReferenceImages: () => 'Reference photos' }))
 
-const turning = vi.hoisted(() => ({ why: 'no-webgl2' as string | null, fail: () => {} }))
+const turning = vi.hoisted(() => ({
+  why: 'no-webgl2' as string | null,
+  /** Says of each ring on the stage how it stands with it. */
+  rings: [] as ((stage: object) => void)[],
+  mounted: 0
+}))
 vi.mock('../../ui/live-piece/support.ts', () => ({ whyNoLivePiece: () => turning.why }))
 vi.mock('./stage/live-ring.tsx', () => ({
-  default: ({ ring, onFailed }: { ring: { metalType: string }; onFailed: () => void }) => {
-    turning.fail = onFailed
+  default: ({ ring, onStage }: { ring: { metalType: string }; onStage: (stage: object) => void }) => {
+    useEffect(() => void turning.rings.push(onStage), [onStage])
+    useEffect(() => void turning.mounted++, [])
     return `Live in ${ring.metalType || 'any metal'}.`
   }
 }))
@@ -47,6 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   Element.prototype.scrollIntoView = vi.fn()
   turning.why = 'no-webgl2'
+  turning.rings = []
   submit.mockReset()
   again.mockReset()
   request.current = editing
@@ -377,9 +385,37 @@ test('where rings can be turned both are, with every choice; where they fail to 
   expect(page().match(/Live in platinum\./g)).toHaveLength(2)
   await press('Design ring 1')
   expect(page()).toContain('Design ring 2')
-  await act(async () => turning.fail())
+  await act(async () => turning.rings[0]?.({ name: 'failed', why: 'slow' }))
   expect(page()).not.toContain('Live in')
   expect(stage('Ring 1')?.getAttribute('aria-pressed')).toBe('true')
+  expect(page()).toContain('This device is too slow to turn the ring. Its drawing stays.')
+  expect(page()).not.toContain('Turn it')
+})
+
+const drawing = () => document.querySelector('[aria-label^="Drawing to scale"]')?.parentElement
+
+test('a ring of which a part cannot be had is drawn, and is asked for again once the shop can be reached', async () => {
+  turning.why = null
+  turning.mounted = 0
+  await open('?step=2')
+  await idle()
+  await press('Turn it')
+  expect(page()).toContain('Getting the ring')
+  expect(drawing()?.className).toBe('')
+  const say = async (stage: object) => act(async () => turning.rings.at(-1)?.(stage))
+  await say({ name: 'shown' })
+  expect(drawing()?.className).toContain('beneath')
+  expect(page()).toContain('Computer picture of this design, to scale.')
+  await act(async () => setConnection({ kind: 'offline', asOf: null }))
+  await say({ name: 'failed', why: 'unreachable' })
+  expect(drawing()?.className).toBe('')
+  expect(page()).toContain('We cannot get the ring to turn just now. Its drawing stays.')
+  expect(page()).not.toContain('Computer picture')
+  expect(turning.mounted).toBe(1)
+  await act(async () => setConnection({ kind: 'online' }))
+  expect(turning.mounted).toBe(2)
+  await say({ name: 'shown' })
+  expect(drawing()?.className).toContain('beneath')
 })
 
 test('nothing is offered to be turned that this browser cannot turn', async () => {

@@ -99,7 +99,7 @@ function FootPrice() {
       <p>{formatPounds(price.total)}</p>
       <p className={text.caption}>
         {price.open.length > 0 ? `Without ${price.open.join(' and ')}` : whose}
-        {moved.by !== 0 && `, ${movedWords(moved.by).replace(' since your last change', '')}`}
+        {moved.by !== 0 && `, ${movedWords(moved.by, null).replace(' since your last change', '')}`}
       </p>
     </div>
   )

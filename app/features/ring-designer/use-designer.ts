@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Pence } from '#domain/pricing/money.ts'
+import { changeWords } from '#domain/ring-design/compare-designs.ts'
 import { designsIn, writeDesign } from '#domain/ring-design/design-address.ts'
 import { changed, type DesignHistory, noHistory, partChanged, undone } from '#domain/ring-design/design-history.ts'
 import { designText, fieldsOf, pairOf } from '#domain/ring-design/form-design.ts'
@@ -15,8 +16,8 @@ export const MOST_KEPT = 2
 export interface Designer {
   pair: RingPair
   price: PairPrice
-  /** By how much the price moved with the last change, and what that was. */
-  moved: { by: Pence; part: keyof RingDesign | 'rings' | null }
+  /** By how much the price moved with the last change, and what that was, in words. */
+  moved: { by: Pence; change: string | null }
   kept: readonly string[]
   canUndo: boolean
   /** Chooses parts of the ring being designed that no field of the form holds. */
@@ -29,6 +30,8 @@ export interface Designer {
   /** What was designed has been sent: there is nothing to go back to. */
   forget: () => void
 }
+
+const nothingMoved: Designer['moved'] = { by: 0, change: null }
 
 const WATCHED = [...RING_FIELDS, 'design'] as const
 
@@ -47,7 +50,7 @@ export function useDesigner(form: RingForm, draft: Pick<StoredDraft, 'settled'>)
   }, [text])
 
   const [history, setHistory] = useState<DesignHistory>(noHistory)
-  const [moved, setMoved] = useState<Designer['moved']>({ by: 0, part: null })
+  const [moved, setMoved] = useState(nothingMoved)
   const before = useRef<{ design: string; total: Pence } | null>(null)
   const isQuiet = useRef(false)
 
@@ -82,7 +85,10 @@ export function useDesigner(form: RingForm, draft: Pick<StoredDraft, 'settled'>)
     if (isQuiet.current) isQuiet.current = false
     else setHistory((past) => changed(past, last.design, part ?? 'rings'))
     // Other rings are no change of these.
-    setMoved({ by: part === 'rings' ? 0 : price.total - last.total, part })
+    const rings = designsIn(last.design).pair
+    setMoved(
+      part === 'rings' ? nothingMoved : { by: price.total - last.total, change: changeWords(rings, designed(pair, 0)) }
+    )
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the form says
   useEffect(() => follow(), [text])
@@ -111,7 +117,7 @@ export function useDesigner(form: RingForm, draft: Pick<StoredDraft, 'settled'>)
       ),
     forget: () => {
       setHistory(noHistory)
-      setMoved({ by: 0, part: null })
+      setMoved(nothingMoved)
       begin()
     }
   }

@@ -5,7 +5,8 @@ import { designed, type RingPair } from '#domain/ring-design/ring-design.ts'
 import { pairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
 import { TextButton } from '../../../ui/controls/text-link.tsx'
-import { RingViews, sheetFor } from '../../../ui/drawings/ring-views.tsx'
+import { sheetFor } from '../../../ui/drawings/drawn-ring.ts'
+import { RingViews } from '../../../ui/drawings/ring-views.tsx'
 import { useIsAlive } from '../../../ui/form/use-is-alive.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import text from '../../../ui/type/text.module.css'
@@ -81,7 +82,9 @@ function KeptDesigns() {
           const [first, second] = other.rings
           return (
             <li key={design}>
-              <RingViews ring={first} sheet={sheetFor([first])} label="" className={styles.small} />
+              <div className={styles.small} data-ground="signs">
+                <RingViews ring={first} sheet={sheetFor([first])} label="" className={styles.drawing} />
+              </div>
               <div>
                 <p className={text.label}>{ringWords(first)}</p>
                 {second && <p className={text.caption}>With {ringWords(second).replace(/^P/, 'p')}</p>}

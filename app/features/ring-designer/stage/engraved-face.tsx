@@ -52,7 +52,7 @@ function Unrolled({ ring, name, longest }: { ring: RingDesign; name: string; lon
   }
   return (
     <div className={`${styles.ring} ${tooLong ? styles.tooLong : ''}`} style={lines as CSSProperties}>
-      <div className={styles.strip}>
+      <div className={styles.strip} data-ground="signs">
         <svg
           viewBox={`0 0 ${engravedLength(words) || 1} 3`}
           preserveAspectRatio="xMidYMid meet"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import parts from '#data/media/live-parts.json' with { type: 'json' }
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
 import { ringOf } from '#domain/live-piece/assembly.ts'
@@ -91,19 +91,12 @@ interface LiveRingProps {
   ring: RingDesign
   /** The step on which it is being designed; null while another is. */
   step: number | null
-  onFailed: () => void
+  onStage: (stage: LivePieceStage) => void
 }
 
 /** A ring that is turned by hand, over its drawing: it changes with every choice, and stays as it was turned. */
-export default function LiveRing({ ring, step, onFailed }: LiveRingProps) {
+export default function LiveRing({ ring, step, onStage }: LiveRingProps) {
   const next = useMemo(() => (step === null ? NOTHING : nextParts(ring, step).map(pieceOf)), [ring, step])
-  const onStage = useCallback(
-    (stage: LivePieceStage) => {
-      // A part that cannot be had just now: what was seen before stays.
-      if (stage.name === 'failed' && stage.why !== 'unreachable') onFailed()
-    },
-    [onFailed]
-  )
   return (
     <LivePiece
       {...pieceOf(ringParts(shownRing(ring)))}

@@ -44,7 +44,7 @@ export function PriceReport() {
       </h2>
       <Report rows={rows} />
       <p className={text.caption}>
-        {moved.by !== 0 && `${movedWords(moved.by)}. `}
+        {moved.by !== 0 && `${movedWords(moved.by, moved.change)}. `}
         VAT included. The stone is reckoned by the price calculator, the metal by its weight at our prices of{' '}
         {METAL_PRICES_OF}. An estimate: we quote before anything is made.
       </p>

@@ -3,7 +3,8 @@ import { designNotes } from '#domain/ring-design/design-notes.ts'
 import type { RingPair } from '#domain/ring-design/ring-design.ts'
 import { type PairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
 import { designRows } from '#domain/ring-design/ring-words.ts'
-import { RingViews, sheetFor } from '../../../ui/drawings/ring-views.tsx'
+import { sheetFor } from '../../../ui/drawings/drawn-ring.ts'
+import { RingViews } from '../../../ui/drawings/ring-views.tsx'
 import styles from './printed-rings.module.css'
 
 /** On paper alone: both rings with their measures, as large as they are, and what was chosen. */
