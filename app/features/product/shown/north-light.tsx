@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useSpoken } from '../../../ui/announcer.ts'
+import { failureWords } from '../../../ui/live-piece/failure-words.ts'
 import { lightWords, STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceFailure, LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support.ts'
 import { whenIdle } from '../../../ui/page/idle.ts'
 import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
+import { FullScreenButton } from './full-screen-button.tsx'
 import styles from './north-light.module.css'
 
 interface NorthLightProps {
@@ -15,11 +17,13 @@ interface NorthLightProps {
   onLight: (degrees: number) => void
   /** Why this browser turns no piece, once that is known: nothing is offered that it cannot do. */
   unable: NoLivePiece | null
+  /** What is shown on the whole screen. */
+  whole: () => Element | null
   onUnable: (why: NoLivePiece) => void
 }
 
 /** What is seen, and once it can be turned the buttons that do it without dragging; beneath, the light that goes round the piece. */
-export default function NorthLight({ stage, onLight, unable, onUnable }: NorthLightProps) {
+export default function NorthLight({ stage, onLight, unable, whole, onUnable }: NorthLightProps) {
   // A context is asked for when nothing else is to be done: the first one may start a process of the browser's own.
   useEffect(() => {
     return whenIdle(() => {
@@ -33,7 +37,7 @@ export default function NorthLight({ stage, onLight, unable, onUnable }: NorthLi
     <div className={styles.northLight}>
       <div className={styles.seen}>
         <p className={text.caption}>{words}</p>
-        {stage?.name === 'shown' && <TurnButtons press={stage.press} />}
+        {stage?.name === 'shown' && <TurnButtons press={stage.press} whole={whole} />}
       </div>
       {(stage?.name !== 'failed' || isWorthAnotherTry(stage.why)) && (
         <div className={unable ? styles.unable : ''} inert={unable !== null}>
@@ -52,17 +56,7 @@ const isWorthAnotherTry = (why: LivePieceFailure) => why === 'unreachable' || wh
 
 function wordsOf(stage: LivePieceStage | null): string {
   if (stage?.name === 'coming') return 'Getting the piece'
-  if (stage?.name !== 'failed') return 'Computer picture of this design, to scale'
-  switch (stage.why) {
-    case 'unreachable':
-      return 'We cannot get the piece to turn just now. Its pictures stay.'
-    case 'lost':
-      return 'Your browser has stopped drawing the piece. Its pictures stay.'
-    case 'slow':
-      return 'This device is too slow to turn the piece. Its pictures stay.'
-    default:
-      return 'This piece cannot be turned here. Its pictures stay.'
-  }
+  return stage?.name === 'failed' ? failureWords(stage.why, 'piece') : 'Computer picture of this design, to scale'
 }
 
 const TURNS = [
@@ -75,7 +69,7 @@ const TURNS = [
 /** How often a press does what the arrow key does: it turns by a clear step. */
 const STEPS = 3
 
-function TurnButtons({ press }: { press: (key: string) => void }) {
+function TurnButtons({ press, whole }: { press: (key: string) => void } & Pick<NorthLightProps, 'whole'>) {
   return (
     <div className={styles.turns}>
       {TURNS.map(({ key, label, icon }) => (
@@ -90,6 +84,7 @@ function TurnButtons({ press }: { press: (key: string) => void }) {
           {icon}
         </button>
       ))}
+      <FullScreenButton whole={whole} />
     </div>
   )
 }
