@@ -8,8 +8,7 @@ import type { Row } from './part.ts'
 const most = 123_000
 /** How much script each page to read loads where it is the first to be opened, by what the build says of its chunks. */
 export function readingBytes(root: string): { row: Row; details: string[] } {
-  const client = path.join(root, 'dist/client')
-  const chunks: ModuleChunks = JSON.parse(readFileSync(path.join(client, '.vite/modules.json'), 'utf8'))
+  const { client, chunks } = builtOf(root)
   const shell = filesOf(chunks, 'index.html')
   const measured = SOURCES_TO_READ.map((page) => ({
     page,
@@ -33,6 +32,25 @@ export function readingBytes(root: string): { row: Row; details: string[] } {
       ...measured.map(({ page, bytes }) => `| ${path.basename(page, '.tsx')} | ${(bytes / 1000).toFixed(1)} |`)
     ]
   }
+}
+
+/** What turns a piece loads beside the page that it is on: one script of its own. */
+const mostOfViewer = 16_000
+const VIEWER = 'app/ui/live-piece/live-piece.tsx'
+
+export function viewerBytes(root: string): Row {
+  const { client, chunks } = builtOf(root)
+  const bytes = readFileSync(path.join(client, `${chunks.of[VIEWER]}.br`)).length
+  return {
+    what: 'the script that turns pieces, brotli',
+    measured: `${(bytes / 1000).toFixed(1)} kB`,
+    target: { says: `≤ ${mostOfViewer / 1000} kB`, isMet: bytes <= mostOfViewer }
+  }
+}
+
+function builtOf(root: string): { client: string; chunks: ModuleChunks } {
+  const client = path.join(root, 'dist/client')
+  return { client, chunks: JSON.parse(readFileSync(path.join(client, '.vite/modules.json'), 'utf8')) }
 }
 
 function filesOf({ of, imports }: ModuleChunks, module: string): Set<string> {

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { getOk } from './http-get.ts'
 import type { Part, PartResult, Row } from './part.ts'
-import { readingBytes } from './reading-bytes.ts'
+import { readingBytes, viewerBytes } from './reading-bytes.ts'
 import { openShop, whileOpen } from './shop.ts'
 
 /** What the scripts of a first visit may weigh, in bytes as sent, on each of its routes. */
@@ -58,7 +58,7 @@ async function measureRoutes(browser: Browser, root: string, origin: string): Pr
     await context.close()
   }
   const own = readingBytes(root)
-  return { rows: [...rows, own.row], details: [...details, ...own.details] }
+  return { rows: [...rows, own.row, viewerBytes(root)], details: [...details, ...own.details] }
 }
 
 export const bytesOf = (scripts: readonly Script[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)

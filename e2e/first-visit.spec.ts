@@ -1,4 +1,4 @@
-import { readingBytes } from '../bench/reading-bytes.ts'
+import { readingBytes, viewerBytes } from '../bench/reading-bytes.ts'
 import { bytesOf, firstVisit, firstVisitRoutes, mostScriptBytes } from '../bench/script-bytes.ts'
 import { untilAlive } from './alive.ts'
 import { ours } from './browser.ts'
@@ -24,6 +24,11 @@ test('the scripts of a first visit stay within their limit on every route', asyn
 test('no page to read loads more script than it may', () => {
   const { row, details } = readingBytes(process.cwd())
   expect(row.target?.isMet, details.join('\n')).toBe(true)
+})
+
+test('what turns pieces weighs no more than it may', () => {
+  const { measured, target } = viewerBytes(process.cwd())
+  expect(target?.isMet, measured).toBe(true)
 })
 
 test('the scripts of a first visit are all asked for before the first of them has come', async ({

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { storedFiles } from '#domain/live-piece/testing/read-usdz.ts'
 import { faultsOfGlb } from '#domain/live-piece/testing/validate-glb.ts'
 import { openAlive, openAwake } from './alive.ts'
+import { axeFinds } from './axe.ts'
 import { ours } from './browser.ts'
 import { badge } from './cart.ts'
 import { chunkOf } from './chunk-of.ts'
@@ -29,6 +30,9 @@ declare global {
     nlHeard?: string[]
     /** Frames of the page from a choice until a piece was drawn. */
     nlFramesUntilDrawn?: number
+    /** How often anything was drawn on a canvas, and whether the page says that it is hidden. */
+    nlDraws?: number
+    nlHidden?: boolean
   }
 }
 
@@ -435,6 +439,161 @@ test('a ring to design is seen whole, however wide its stage is', async ({ page,
   for (const row of [0, SIDE - 1]) expect(Math.max(...ends(row)) - Math.min(...ends(row))).toBeLessThan(0.08)
 })
 
+test('without signal a ring turns of the parts that were seen; of others its drawing stays, which is said, until they can be had', async ({
+  browser
+}) => {
+  await whileOpen(async (shop) => {
+    const context = await browser.newContext({
+      ...ours,
+      serviceWorkers: 'allow',
+      viewport: { width: 390, height: 1100 }
+    })
+    await answerCookies(context)
+    const page = await context.newPage()
+    await allowSoftware(page, { pixels: 4000, samples: 1 })
+    await makeReadyOffline(page, shop.url)
+    const open = async () => {
+      await openAwake(page, `${shop.url}/bespoke-wedding-rings`)
+      await page.locator('form [name="diamondType"][value="none"]').check({ force: true })
+      await page.getByRole('button', { name: 'Turn it' }).click()
+      await resting(page)
+    }
+    const main = page.getByRole('main')
+    const drawn = main.getByRole('img', { name: /^Drawing to scale/ })
+    const words = main.getByText('We cannot get the ring to turn just now. Its drawing stays.')
+    await open()
+    await expect(drawn).toBeHidden()
+    await shop.stop()
+    await open()
+
+    await page.locator('form [name="diamondType"][value="natural"]').check({ force: true })
+    await page.locator('form [name="diamondShape"][value="heart"]').check({ force: true })
+    await page.getByRole('button', { name: /^Next/ }).click()
+    await page.locator('form [name="settingType"][value="three-stone"]').check({ force: true })
+    await expect(words).toBeVisible()
+    await expect(drawn).toBeVisible()
+    await expect(canvas(page)).toBeHidden()
+    await page.locator('form [name="settingType"][value="not-sure"]').check({ force: true })
+    await shop.start()
+    await page.locator('form [name="settingType"][value="three-stone"]').check({ force: true })
+    await resting(page)
+    await expect(words).toHaveCount(0)
+    await context.close()
+  })
+})
+
+test.describe('in a dark page', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a ring is drawn and turned on dark ground, and axe finds nothing in either', async ({
+    page,
+    readShop: shop
+  }) => {
+    await allowSoftware(page)
+    await openAwake(page, `${shop.url}/bespoke-wedding-rings`)
+    const drawing = page.getByRole('main').getByRole('img', { name: /^Drawing to scale/ })
+    const isDark = (place: Float32Array) => {
+      // The first pixels may be half of what is beside it.
+      const corner = place.slice(2 * SIDE * 3 + 6, 2 * SIDE * 3 + 9)
+      for (const [at, level] of [0x24, 0x2b, 0x31].entries()) expect(corner[at]).toBeCloseTo(level / 255, 1.5)
+      // Its stones and metal are light on it.
+      expect(Math.max(...place)).toBeGreaterThan(0.8)
+    }
+    isDark(await seen(drawing))
+    expect(await axeFinds(page)).toEqual([])
+    await page.getByRole('button', { name: 'Turn it' }).click()
+    isDark(await resting(page))
+    expect(await axeFinds(page)).toEqual([])
+  })
+
+  test('a piece that turns has the ground of its picture, and axe finds nothing', async ({ page, readShop: shop }) => {
+    await allowSoftware(page)
+    await openAwake(page, shop.url + ring)
+    await page.getByRole('button', { name: 'Turn it' }).click()
+    const live = await resting(page)
+    const dark = [0x24, 0x2b, 0x31]
+    for (const at of [0, 1, 2]) expect(live[at]).toBeCloseTo((dark[at] ?? 0) / 255, 1.5)
+    expect(await axeFinds(page)).toEqual([])
+  })
+})
+
+test('nothing is drawn of a piece that stands, is out of sight or in a hidden page, until it is seen again', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page, { pixels: 4000, samples: 2 })
+  await page.addInitScript(() => {
+    const draw = WebGL2RenderingContext.prototype.drawArrays
+    WebGL2RenderingContext.prototype.drawArrays = function (...what) {
+      window.nlDraws = (window.nlDraws ?? 0) + 1
+      draw.apply(this, what)
+    }
+    Object.defineProperty(document, 'hidden', { get: () => window.nlHidden === true })
+  })
+  await openAwake(page, shop.url + ring)
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await resting(page)
+  const draws = () => page.evaluate(() => window.nlDraws ?? 0)
+  const unchanged = async () => {
+    const before = await draws()
+    await page.waitForTimeout(500)
+    expect(await draws()).toBe(before)
+    return before
+  }
+  const turn = () =>
+    canvas(page).evaluate((element) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', cancelable: true }))
+    )
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      window.nlHidden = hidden
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  const standing = await unchanged()
+  expect(standing).toBeGreaterThan(0)
+  await hide(true)
+  await turn()
+  const hidden = await unchanged()
+  await hide(false)
+  await expect.poll(draws).toBeGreaterThan(hidden)
+  await resting(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(canvas(page)).not.toBeInViewport()
+  await page.waitForTimeout(200)
+  await turn()
+  const away = await unchanged()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(draws).toBeGreaterThan(away)
+})
+
+test('a piece that turns fills the whole screen, keeps its keys there, and is where it was afterwards', async ({
+  page,
+  readShop: shop
+}) => {
+  await allowSoftware(page)
+  await openAwake(page, shop.url + ring)
+  await page.getByRole('button', { name: 'Turn it' }).click()
+  await resting(page)
+  const before = await canvas(page).boundingBox()
+  const button = page.getByRole('main').getByRole('button', { name: 'Full screen', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect.poll(() => canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  await expect(canvas(page)).toBeFocused()
+  const whole = await resting(page)
+  // All of the piece is on it: along its upper edge there is the ground alone.
+  const edge = Array.from(whole.slice(0, SIDE * 3))
+  expect(Math.max(...edge) - Math.min(...edge)).toBeLessThan(0.08)
+  await canvas(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  expect(difference(whole, await resting(page))).toBeGreaterThan(0.005)
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect.poll(() => canvas(page).boundingBox()).toEqual(before)
+  await expect(button).toBeFocused()
+})
+
 test('a ring that stands still has what may be chosen next ready: a choice is seen at once', async ({
   page,
   readShop: shop
@@ -562,7 +721,7 @@ test('a context that is taken away in the midst of a drag leaves the picture; af
     await page.mouse.up()
     await expect(canvas(page)).toHaveCount(0)
     await expect(
-      page.getByRole('main').getByText('Your browser has stopped drawing the piece. Its pictures stay.')
+      page.getByRole('main').getByText('Your browser has stopped drawing the piece as it turns. Its pictures stay.')
     ).toBeVisible()
   }
   await lose()
