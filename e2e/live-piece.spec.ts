@@ -515,6 +515,36 @@ test.describe('in a dark page', () => {
     for (const at of [0, 1, 2]) expect(live[at]).toBeCloseTo((dark[at] ?? 0) / 255, 1.5)
     expect(await axeFinds(page)).toEqual([])
   })
+
+  test('a piece that turns fills the whole screen, keeps its keys there, and is where it was afterwards', async ({
+    page,
+    readShop: shop
+  }) => {
+    await allowSoftware(page)
+    await openAwake(page, shop.url + ring)
+    await page.getByRole('button', { name: 'Turn it' }).click()
+    await resting(page)
+    const before = await canvas(page).boundingBox()
+    const button = page.getByRole('main').getByRole('button', { name: 'Full screen', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await expect.poll(() => canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    await expect(canvas(page)).toBeFocused()
+    // Its words are in the ink of the dark ground that they stand on.
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toHaveCSS('color', 'rgb(238, 241, 242)')
+    const whole = await resting(page)
+    // All of the piece is on it: along its upper edge there is the ground alone.
+    const edge = Array.from(whole.slice(0, SIDE * 3))
+    expect(Math.max(...edge) - Math.min(...edge)).toBeLessThan(0.08)
+    await canvas(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(difference(whole, await resting(page))).toBeGreaterThan(0.005)
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await expect.poll(() => canvas(page).boundingBox()).toEqual(before)
+    await expect(button).toBeFocused()
+  })
 })
 
 test('nothing is drawn of a piece that stands, is out of sight or in a hidden page, until it is seen again', async ({
@@ -564,34 +594,6 @@ test('nothing is drawn of a piece that stands, is out of sight or in a hidden pa
   const away = await unchanged()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(draws).toBeGreaterThan(away)
-})
-
-test('a piece that turns fills the whole screen, keeps its keys there, and is where it was afterwards', async ({
-  page,
-  readShop: shop
-}) => {
-  await allowSoftware(page)
-  await openAwake(page, shop.url + ring)
-  await page.getByRole('button', { name: 'Turn it' }).click()
-  await resting(page)
-  const before = await canvas(page).boundingBox()
-  const button = page.getByRole('main').getByRole('button', { name: 'Full screen', exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await expect.poll(() => canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
-  await expect(canvas(page)).toBeFocused()
-  const whole = await resting(page)
-  // All of the piece is on it: along its upper edge there is the ground alone.
-  const edge = Array.from(whole.slice(0, SIDE * 3))
-  expect(Math.max(...edge) - Math.min(...edge)).toBeLessThan(0.08)
-  await canvas(page).focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  expect(difference(whole, await resting(page))).toBeGreaterThan(0.005)
-  await page.getByRole('button', { name: 'Leave full screen' }).click()
-  await expect.poll(() => canvas(page).boundingBox()).toEqual(before)
-  await expect(button).toBeFocused()
 })
 
 test('a ring that stands still has what may be chosen next ready: a choice is seen at once', async ({

@@ -31,7 +31,6 @@ const RARE = {
   ChevronLeft: 'chevron-left',
   ArrowUpRight: 'arrow-up-right',
   CreditCard: 'credit-card',
-  Maximize: 'maximize',
   Check: 'check',
   Clock: 'clock',
   ArrowUp: 'arrow-up',

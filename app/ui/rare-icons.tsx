@@ -31,12 +31,6 @@ export const CreditCardIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const MaximizeIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3" />
-  </IconFrame>
-)
-
 export const CheckIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M20 6 9 17l-5-5" />

@@ -39,9 +39,9 @@ const LARGEST = 1200
 
 /** Pictures over the whole window, and in their own pixels under a mouse: for whoever comes near to them. */
 const Enlarged = lazy(() => loadPart(() => import('../../../ui/enlarged/enlarged.tsx')))
-const LeaveFullScreen = lazy(() => loadPart(() => import('./leave-full-screen.tsx')))
 const HoverZoom = lazy(() => loadPart(() => import('./hover-zoom.tsx')))
 /** Comes with a piece that is turned. */
+const FullScreen = lazy(() => loadPart(() => import('./full-screen.tsx')))
 const OnYourTable = lazy(() => loadPart(() => import('./on-your-table.tsx')))
 
 interface GalleryProps {
@@ -187,7 +187,6 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                   }
                   onStage={onStage}
                 />
-                {isLive && <LeaveFullScreen />}
               </Suspense>
             )}
           </Tile>
@@ -268,11 +267,11 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
             stage={light === null && stage?.name !== 'failed' ? null : stage}
             onLight={turn}
             unable={unable}
-            whole={() => strip.current}
             onUnable={setUnable}
           />
           {isLive && stage?.name === 'shown' && (
             <Suspense>
+              <FullScreen whole={() => strip.current} />
               <OnYourTable
                 name={name}
                 imageUrl={imageUrl}

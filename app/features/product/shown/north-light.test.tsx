@@ -14,13 +14,7 @@ function open() {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() =>
     root.render(
-      <NorthLight
-        stage={null}
-        unable={null}
-        whole={() => null}
-        onUnable={() => {}}
-        onLight={(degrees) => void carried.push(degrees)}
-      />
+      <NorthLight stage={null} unable={null} onUnable={() => {}} onLight={(degrees) => void carried.push(degrees)} />
     )
   )
   close = () => act(() => root.unmount())

@@ -7,7 +7,6 @@ import { type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support
 import { whenIdle } from '../../../ui/page/idle.ts'
 import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
-import { FullScreenButton } from './full-screen-button.tsx'
 import styles from './north-light.module.css'
 
 interface NorthLightProps {
@@ -17,13 +16,11 @@ interface NorthLightProps {
   onLight: (degrees: number) => void
   /** Why this browser turns no piece, once that is known: nothing is offered that it cannot do. */
   unable: NoLivePiece | null
-  /** What is shown on the whole screen. */
-  whole: () => Element | null
   onUnable: (why: NoLivePiece) => void
 }
 
 /** What is seen, and once it can be turned the buttons that do it without dragging; beneath, the light that goes round the piece. */
-export default function NorthLight({ stage, onLight, unable, whole, onUnable }: NorthLightProps) {
+export default function NorthLight({ stage, onLight, unable, onUnable }: NorthLightProps) {
   // A context is asked for when nothing else is to be done: the first one may start a process of the browser's own.
   useEffect(() => {
     return whenIdle(() => {
@@ -37,7 +34,7 @@ export default function NorthLight({ stage, onLight, unable, whole, onUnable }: 
     <div className={styles.northLight}>
       <div className={styles.seen}>
         <p className={text.caption}>{words}</p>
-        {stage?.name === 'shown' && <TurnButtons press={stage.press} whole={whole} />}
+        {stage?.name === 'shown' && <TurnButtons press={stage.press} />}
       </div>
       {(stage?.name !== 'failed' || isWorthAnotherTry(stage.why)) && (
         <div className={unable ? styles.unable : ''} inert={unable !== null}>
@@ -69,7 +66,7 @@ const TURNS = [
 /** How often a press does what the arrow key does: it turns by a clear step. */
 const STEPS = 3
 
-function TurnButtons({ press, whole }: { press: (key: string) => void } & Pick<NorthLightProps, 'whole'>) {
+function TurnButtons({ press }: { press: (key: string) => void }) {
   return (
     <div className={styles.turns}>
       {TURNS.map(({ key, label, icon }) => (
@@ -84,7 +81,6 @@ function TurnButtons({ press, whole }: { press: (key: string) => void } & Pick<N
           {icon}
         </button>
       ))}
-      <FullScreenButton whole={whole} />
     </div>
   )
 }
