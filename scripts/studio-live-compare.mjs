@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { comparedPieces, comparedVersions, leastLikeness } from '../data/media/compared.mjs'
+import { comparedPieces, comparedVersions, LEAST_LIKENESS } from '../data/media/compared.mjs'
 import { PICTURES, readJson } from '../data/media/picture-index.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { root } from './setup.mjs'
@@ -49,14 +49,14 @@ export async function compareLivePieces({ words, heldBack, isStopped, say }) {
       tiles.push(pair)
       table[key] = { picture, of: await comparedVersions({ key, picture }), ssim: Number(ssim.toFixed(3)) }
       await writeTable(table)
-      say(`${ssim.toFixed(3)} ${ssim < leastLikeness(key) ? 'short' : '     '} ${key} (${picture})`)
+      say(`${ssim.toFixed(3)} ${ssim < LEAST_LIKENESS ? 'short' : '     '} ${key} (${picture})`)
     }
   } finally {
     await browser.close()
   }
   if (isStopped()) return false
   await writeSheets(tiles, folder, say)
-  const short = rows.filter(({ key, ssim }) => ssim < leastLikeness(key))
+  const short = rows.filter(({ ssim }) => ssim < LEAST_LIKENESS)
   say(`${rows.length - short.length} of ${rows.length} are as near as they must be`)
   return true
 }

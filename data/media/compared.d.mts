@@ -3,7 +3,7 @@ export interface ComparedPiece {
   picture: string
   metal: string
 }
-export function leastLikeness(key: string): number
+export const LEAST_LIKENESS: number
 export function comparedPieces(): Promise<ComparedPiece[]>
 export function comparedPictures(): Promise<ComparedPiece[]>
 export function comparedVersions(piece: Pick<ComparedPiece, 'key' | 'picture'>): Promise<string>

@@ -3,11 +3,8 @@ import { readJson } from './picture-index.mjs'
 
 const media = (name) => readJson(new URL(name, import.meta.url))
 
-/** Many stones or links: finer than a pixel, they are asked for less. */
-const FINE = /halo|pave|tennis|bracelet|bangle|line|station|anklet|eternity/
-
 /** The least likeness of a live piece to its picture, as structural similarity on the piece: what the shop asks of itself. */
-export const leastLikeness = (key) => (FINE.test(key) ? 0.85 : 0.9)
+export const LEAST_LIKENESS = 0.9
 
 /** Each piece by the picture that it comes alive in; of several metals, the first. */
 export async function comparedPieces() {

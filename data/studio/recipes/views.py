@@ -51,7 +51,11 @@ MAIN_SAMPLES = {'studs': 18}
 
 # Seen from the front, the table of these cuts mirrors the dark side of the room: their main view is turned until it lights up.
 _ACROSS = view(-40, 45, 0.66)
-MAIN_BY_CUT = {('loose', cut): _ACROSS for cut in ('oval', 'marquise', 'pear', 'cushion')}
+MAIN_BY_CUT = {
+    **{('loose', cut): _ACROSS for cut in ('oval', 'marquise', 'pear', 'cushion')},
+    # A little aside its steps are bright and dark by turns.
+    ('loose', 'emerald'): view(-15, 52, 0.66),
+}
 
 
 def samples_of(piece, shot):
