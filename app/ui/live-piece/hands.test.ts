@@ -18,7 +18,14 @@ function onCanvas() {
   const hands = new Hands({ canvas: canvas as unknown as HTMLElement, home: () => HOME, onMove })
   const event = (type: string, at: number, facts: Record<string, unknown> = {}) => {
     const one = new Event(type, { cancelable: true })
-    for (const [name, value] of Object.entries({ timeStamp: at, pointerId: 1, clientX: 200, clientY: 200, ...facts }))
+    for (const [name, value] of Object.entries({
+      timeStamp: at,
+      pointerId: 1,
+      button: 0,
+      clientX: 200,
+      clientY: 200,
+      ...facts
+    }))
       Object.defineProperty(one, name, { value })
     canvas.dispatchEvent(one)
     return one
@@ -84,6 +91,20 @@ test.each([
     (hands: ReturnType<typeof onCanvas>) => {
       hands.drag(1000, 240)
       hands.drag(1100, 160)
+    }
+  ],
+  [
+    'two taps at places far from each other',
+    (hands: ReturnType<typeof onCanvas>) => {
+      hands.tap(1000)
+      hands.tap(1150, { clientX: 300 })
+    }
+  ],
+  [
+    'two presses of another button',
+    (hands: ReturnType<typeof onCanvas>) => {
+      hands.tap(1000, { button: 2 })
+      hands.tap(1150, { button: 2 })
     }
   ],
   [

@@ -1,10 +1,16 @@
 import type { Pose } from './camera.ts'
 import { coasting, dragged, type Orbit, poseAfterKey, standing, zoomed } from './orbit.ts'
 
-/** ms that a tap takes at most, and between two that are one double tap; and how many pixels a finger may slip in one. */
-const [TAP, DOUBLE_TAP, SLIP] = [300, 300, 8]
+/** ms that a tap takes at most, and between two that are one double tap. */
+const [TAP, DOUBLE_TAP] = [300, 300]
+/** px that a finger may slip in a tap, and from one to the next. */
+const [SLIP, TAPS_APART] = [8, 40]
 /** ms after which a finger that stands still has stopped the piece before it lets go. */
 const STOPPED = 80
+
+/** px from one place to another. */
+const between = (one: PointerEvent, other: PointerEvent) =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
 
 interface HandsProps {
   canvas: HTMLElement
@@ -21,9 +27,10 @@ export class Hands {
   readonly #listening = new AbortController()
   readonly #isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   #movedAt = 0
-  /** Where and when the only finger was put down; null once it is no tap any more. */
-  #pressed: { x: number; y: number; at: number } | null = null
-  #tappedAt = Number.NEGATIVE_INFINITY
+  /** How the only finger was put down; null once it is no tap any more. */
+  #pressed: PointerEvent | null = null
+  /** How it was lifted from a tap. */
+  #tapped: PointerEvent | null = null
 
   constructor(props: HandsProps) {
     this.#props = props
@@ -32,15 +39,8 @@ export class Hands {
     const { signal } = this.#listening
     canvas.addEventListener('pointerdown', (event) => this.#press(event), { signal })
     canvas.addEventListener('pointermove', (event) => this.#carry(event), { signal })
-    canvas.addEventListener('pointerup', (event) => this.#release(event), { signal })
-    canvas.addEventListener(
-      'pointercancel',
-      (event) => {
-        this.#pressed = null
-        this.#release(event)
-      },
-      { signal }
-    )
+    for (const ending of ['pointerup', 'pointercancel'] as const)
+      canvas.addEventListener(ending, (event) => this.#release(event), { signal })
     canvas.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false })
     canvas.addEventListener('keydown', (event) => this.#key(event), { signal })
   }
@@ -71,15 +71,14 @@ export class Hands {
     this.#fingers.set(event.pointerId, [event.clientX, event.clientY])
     this.orbit = standing(this.orbit.pose)
     // Two fingers are put down one after the other, as two taps are.
-    this.#pressed = this.#fingers.size === 1 ? { x: event.clientX, y: event.clientY, at: event.timeStamp } : null
+    this.#pressed = this.#fingers.size === 1 && event.button === 0 ? event : null
     this.#props.onMove()
   }
 
   #carry(event: PointerEvent): void {
     const before = this.#fingers.get(event.pointerId)
     if (!before) return
-    const { x, y } = this.#pressed ?? { x: 0, y: 0 }
-    if (Math.hypot(event.clientX - x, event.clientY - y) > SLIP) this.#pressed = null
+    if (this.#pressed && between(event, this.#pressed) > SLIP) this.#pressed = null
     const now = [event.clientX, event.clientY] as const
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1]
     const width = this.#props.canvas.clientWidth || 1
@@ -98,16 +97,17 @@ export class Hands {
   #release(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId)
     if (event.timeStamp - this.#movedAt > STOPPED) this.orbit = standing(this.orbit.pose)
-    if (this.#isSecondTap(event.timeStamp)) this.goTo(this.#props.home())
+    if (event.type === 'pointerup' && this.#isSecondTap(event)) this.goTo(this.#props.home())
     else this.#props.onMove()
   }
 
-  #isSecondTap(now: number): boolean {
-    const isTap = this.#pressed !== null && now - this.#pressed.at < TAP
-    const isSecond = isTap && now - this.#tappedAt < DOUBLE_TAP
-    this.#tappedAt = isTap && !isSecond ? now : Number.NEGATIVE_INFINITY
-    this.#pressed = null
-    return isSecond
+  #isSecondTap(event: PointerEvent): boolean {
+    const [before, pressed] = [this.#tapped, this.#pressed]
+    this.#tapped = this.#pressed = null
+    if (!pressed || event.timeStamp - pressed.timeStamp >= TAP) return false
+    if (before && event.timeStamp - before.timeStamp < DOUBLE_TAP && between(event, before) < TAPS_APART) return true
+    this.#tapped = event
+    return false
   }
 
   #wheel(event: WheelEvent): void {

@@ -239,9 +239,12 @@ export default function LivePiece(props: LivePieceProps) {
   )
 }
 
+/** ms after which a line is not waited for: a piece is smaller than a picture. */
+const LONGEST = 20_000
+
 /** A piece from the shop or from the device, or why there is none. */
 async function fetchPiece(url: string): Promise<Geometry | LivePieceFailure> {
-  const bytes = await fetch(url)
+  const bytes = await fetch(url, { signal: AbortSignal.timeout(LONGEST) })
     .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
     .catch(() => null)
   if (!bytes) return 'unreachable'

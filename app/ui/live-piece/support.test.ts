@@ -36,7 +36,10 @@ beforeEach(() => {
   vi.resetModules()
   givenBack = 0
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a browser that can turns pieces, asked once, and has its context back', async () => {
   stub(good)
@@ -72,8 +75,12 @@ test('half-precise targets are enough', async () => {
 test('a context that is taken away once may be chance; after the second time pictures stay for the session', async () => {
   stub(good)
   const first = await asked()
+  vi.setSystemTime(1000)
+  first.noteContextLost()
+  // Of two rings that are turned together both contexts go at once.
   first.noteContextLost()
   expect(first.whyNoLivePiece()).toBeNull()
+  vi.setSystemTime(3000)
   first.noteContextLost()
   expect(first.whyNoLivePiece()).toBe('taken-away-twice')
   vi.resetModules()

@@ -38,8 +38,16 @@ export function whyNoLivePiece(): NoLivePiece | null {
 /** The same where it was asked before, and null where it was not. */
 export const knownNoLivePiece = (): NoLivePiece | null => answer ?? null
 
+/** ms within which several contexts are taken away by one cause: two rings of a couple lose theirs together. */
+const TOGETHER = 1000
+let lostAt = Number.NEGATIVE_INFINITY
+
 /** A context was taken away: once may be chance, after the second time the still stays for the session. */
 export function noteContextLost(): void {
+  const now = Date.now()
+  const isSameCause = now - lostAt < TOGETHER
+  lostAt = now
+  if (isSameCause) return
   const times = Number(sessionStorage.getItem(LOST) ?? 0) + 1
   sessionStorage.setItem(LOST, String(times))
   if (times > 1) answer = 'taken-away-twice'
