@@ -23,19 +23,39 @@ export function compareDesigns(one: RingPair, other: RingPair): ComparedRow[] {
   })
 }
 
-/** What a change was about, within a sentence: "width from 1.8 mm to 2.0 mm". Of a change in several parts the first is said. */
-export function changeWords(before: RingPair, now: RingPair): string | null {
-  const change = compareDesigns(before, now).find(({ label, differs }) => differs && label !== 'Price')
-  if (!change) return null
-  const label = inSentence(change.label)
-  const [from, to] = change.values
-  if (to === null) return `${label} no longer chosen`
-  return `${label} ${from === null ? '' : `from ${valueWords(label, from)} to `}${valueWords(label, to)}`
+/** What follows from a choice: without a stone nothing about it is asked, and another band or setting comes in other widths. */
+const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
+  diamond: ['shape', 'carat', 'colour', 'clarity', 'setting', 'profile', 'width'],
+  setting: ['profile', 'width'],
+  band: ['profile', 'width'],
+  engraving: ['engraved']
 }
 
+/** What a change was about, within a sentence: "width from 1.8 mm to 2.0 mm". Null where it was about more than one choice. */
+export function changeWords(before: RingPair, now: RingPair): string | null {
+  const [change, ...others] = compareDesigns(before, now).filter(({ label, differs }) => differs && label !== 'Price')
+  if (!change) return null
+  const [from, to] = change.values
+  const own = partOf(change.label)
+  // Of another kind of diamond the weight does not follow, of none it does.
+  const isOfNone = [from, to].some((value) => value?.startsWith('None'))
+  const follows = own === 'diamond' && !isOfNone ? [] : (FOLLOWS[own] ?? [])
+  // Linked rings change together.
+  if (
+    others.some(({ label, values }) => !follows.includes(partOf(label)) && (partOf(label) !== own || values[1] !== to))
+  )
+    return null
+  const label = inSentence(change.label)
+  if (to === null) return `${label} left ${own === 'engraving' ? 'out' : 'open'}`
+  return `${label} ${from === null ? '' : `from ${valueWords(own, from)} to `}${valueWords(own, to)}`
+}
+
+/** A row's part of a ring, of whichever ring it is. */
+const partOf = (label: string): string => label.replace(/^Ring 2, /, '').toLowerCase()
+
 /** What somebody wrote stays as it was written; of "None, a plain band" the first words are enough. */
-const valueWords = (label: string, value: string): string =>
-  label.endsWith('engraving') ? `“${value}”` : inSentence(value.replace(/,.*/, ''))
+const valueWords = (part: string, value: string): string =>
+  part === 'engraving' ? `“${value}”` : inSentence(value.replace(/,.*/, ''))
 
 const ORDER =
   'Diamond Shape Carat Colour Clarity Setting Metal Band Profile Width Finish Size Engraving Engraved'.split(' ')

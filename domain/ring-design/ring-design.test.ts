@@ -111,7 +111,11 @@ test('two designs are compared row by row, with what differs and both prices', (
 test.each([
   ['metal from 18K yellow gold to platinum', [{ metalType: 'platinum' }, {}]],
   ['ring 2, width from 5.0 mm to 6.0 mm', [{}, { width: '6.0' }]],
-  ['ring 2, width no longer chosen', [{}, { width: '' }]],
+  ['ring 2, width left open', [{}, { width: '' }]],
+  [null, [{ diamondShape: 'oval', caratWeight: '2.00' }, {}]],
+  [null, [{ metalType: 'platinum' }, { metalType: '18k-rose-gold' }]],
+  ['metal from 18K yellow gold to platinum', [{ metalType: 'platinum' }, { metalType: 'platinum' }]],
+  [null, [{ diamondType: 'lab-grown', caratWeight: '2.00' }, {}]],
   ['engraving “Alex & Jo, always”', [{ engraving: 'Alex & Jo, always' }, {}]],
   ['diamond from natural to none', [{ diamondType: 'none' }, {}]],
   [null, [{}, {}]]
@@ -124,4 +128,14 @@ test.each([
     ]
   }
   expect(changeWords(pair, now)).toBe(words)
+})
+
+test('where words are engraved is a change of its own, and words that go leave nothing to say of it', () => {
+  const engraved = (engravedAt: string, engraving = 'Always'): RingPair => ({
+    ...pair,
+    rings: [{ ...solitaire, engraving, engravedAt }]
+  })
+  expect(changeWords(engraved('outside'), engraved('inside'))).toBe('engraved from outside the band to inside the band')
+  expect(changeWords(engraved('outside'), engraved('outside', ''))).toBe('engraving left out')
+  expect(changeWords(engraved('', ''), engraved('outside'))).toBe('engraving “Always”')
 })

@@ -55,6 +55,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
   turning.why = 'no-webgl2'
   turning.rings = []
+  turning.mounted = 0
   submit.mockReset()
   again.mockReset()
   request.current = editing
@@ -392,30 +393,75 @@ test('where rings can be turned both are, with every choice; where they fail to 
   expect(page()).not.toContain('Turn it')
 })
 
-const drawing = () => document.querySelector('[aria-label^="Drawing to scale"]')?.parentElement
+const drawings = () =>
+  [...document.querySelectorAll('[aria-label^="Drawing to scale"]')].map(
+    ({ parentElement }) => !parentElement?.className.includes('beneath')
+  )
+/** Says of the ring at a place, as it is now, how it stands with it. */
+const say = async (place: number, stage: object) => act(async () => turning.rings.at(place)?.(stage))
+const unreachable = { name: 'failed', why: 'unreachable' }
 
 test('a ring of which a part cannot be had is drawn, and is asked for again once the shop can be reached', async () => {
   turning.why = null
-  turning.mounted = 0
   await open('?step=2')
   await idle()
   await press('Turn it')
-  expect(page()).toContain('Getting the ring')
-  expect(drawing()?.className).toBe('')
-  const say = async (stage: object) => act(async () => turning.rings.at(-1)?.(stage))
-  await say({ name: 'shown' })
-  expect(drawing()?.className).toContain('beneath')
+  expect(page()).toContain('Getting the ring.')
+  expect(drawings()).toEqual([true])
+  await say(-1, { name: 'shown' })
+  expect(drawings()).toEqual([false])
   expect(page()).toContain('Computer picture of this design, to scale.')
+  await say(-1, { name: 'coming' })
+  expect(drawings()).toEqual([false])
+  expect(page()).toContain('Getting the ring.')
   await act(async () => setConnection({ kind: 'offline', asOf: null }))
-  await say({ name: 'failed', why: 'unreachable' })
-  expect(drawing()?.className).toBe('')
+  await say(-1, unreachable)
+  expect(drawings()).toEqual([true])
   expect(page()).toContain('We cannot get the ring to turn just now. Its drawing stays.')
-  expect(page()).not.toContain('Computer picture')
+  expect(page()).not.toMatch(/Computer picture|Getting/)
   expect(turning.mounted).toBe(1)
   await act(async () => setConnection({ kind: 'online' }))
   expect(turning.mounted).toBe(2)
-  await say({ name: 'shown' })
-  expect(drawing()?.className).toContain('beneath')
+  await say(-1, { name: 'coming' })
+  expect(page()).toContain('We cannot get the ring')
+  await say(-1, { name: 'shown' })
+  expect(drawings()).toEqual([false])
+  expect(page()).not.toContain('We cannot get')
+})
+
+test('a ring that could not be had is asked for again after a while also where nothing says that the line is cut', async () => {
+  turning.why = null
+  await open('?step=2')
+  await idle()
+  await press('Turn it')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await say(-1, unreachable)
+  await act(async () => vi.advanceTimersByTime(8100))
+  expect(turning.mounted).toBe(2)
+  await say(-1, { name: 'shown' })
+  await act(async () => vi.advanceTimersByTime(30_000))
+  vi.useRealTimers()
+  expect(turning.mounted).toBe(2)
+})
+
+test('of two rings it is said which one cannot be had; the other turns on, and what was said of it goes with it', async () => {
+  turning.why = null
+  await open('?step=2')
+  await idle()
+  await press('Add a second ring')
+  await press('Turn it')
+  expect(page()).toContain('Getting the rings.')
+  const [first, second] = turning.rings.slice(-2)
+  await act(async () => first?.(unreachable))
+  await act(async () => second?.({ name: 'shown' }))
+  expect(drawings()).toEqual([true, false])
+  expect(page()).toContain('We cannot get ring 1 to turn just now. Its drawing stays. Computer picture of this design')
+  await act(async () => setConnection({ kind: 'offline', asOf: null }))
+  await act(async () => setConnection({ kind: 'online' }))
+  expect(turning.mounted).toBe(3)
+  await press('Only one ring')
+  expect(page()).toContain('We cannot get the ring to turn just now. Its drawing stays.')
+  expect(page()).not.toContain('Computer picture')
 })
 
 test('nothing is offered to be turned that this browser cannot turn', async () => {

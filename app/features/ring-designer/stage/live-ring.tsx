@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import parts from '#data/media/live-parts.json' with { type: 'json' }
 import { livePieceUrl } from '#domain/catalogue/pictures.ts'
 import { ringOf } from '#domain/live-piece/assembly.ts'
@@ -86,6 +86,8 @@ const pieceOf = ({ band, head }: RingParts): ShownPiece => ({
 })
 
 const NOTHING: readonly ShownPiece[] = []
+/** ms after which a choice that is not yet seen is said to be coming. */
+const LATE = 400
 
 interface LiveRingProps {
   ring: RingDesign
@@ -97,15 +99,27 @@ interface LiveRingProps {
 /** A ring that is turned by hand, over its drawing: it changes with every choice, and stays as it was turned. */
 export default function LiveRing({ ring, step, onStage }: LiveRingProps) {
   const next = useMemo(() => (step === null ? NOTHING : nextParts(ring, step).map(pieceOf)), [ring, step])
+  const piece = pieceOf(ringParts(shownRing(ring)))
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLate = useEffectEvent(() => onStage({ name: 'coming' }))
+  const [band, head, scale] = [piece.url, piece.head?.url, piece.head?.scale]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes another ring
+  useEffect(() => {
+    waiting.current = setTimeout(() => isLate(), LATE)
+    return () => clearTimeout(waiting.current)
+  }, [band, head, scale])
   return (
     <LivePiece
-      {...pieceOf(ringParts(shownRing(ring)))}
+      {...piece}
       next={next}
       metal={shownMetal(ring.metalType)}
       engraving={useEngraving(ring)}
       light={STUDIO_LIGHT}
       label={`${ringWords(ring)}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
-      onStage={onStage}
+      onStage={(stage) => {
+        if (stage.name !== 'coming') clearTimeout(waiting.current)
+        onStage(stage)
+      }}
     />
   )
 }

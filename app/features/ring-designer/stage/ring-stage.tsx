@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRingSize } from '#domain/policies/ring-sizes.ts'
 import { standInWords } from '#domain/ring-design/design-notes.ts'
 import { notEngravableWords } from '#domain/ring-design/engraving.ts'
@@ -13,14 +13,10 @@ import { RingViews } from '../../../ui/drawings/ring-views.tsx'
 import { failureWords } from '../../../ui/live-piece/failure-words.ts'
 import type { LivePieceFailure, LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { whyNoLivePiece } from '../../../ui/live-piece/support.ts'
-import { loadPart } from '../../../ui/load-part.ts'
-import { useConnection } from '../../../ui/page/connection.ts'
 import { whenIdle } from '../../../ui/page/idle.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './ring-stage.module.css'
-
-/** Fetched by whoever turns a ring, and by nobody else. */
-const LiveRing = lazy(() => loadPart(() => import('./live-ring.tsx')))
+import { TurnedRing } from './turned-ring.tsx'
 
 interface RingStageProps {
   pair: RingPair
@@ -29,8 +25,8 @@ interface RingStageProps {
   onDesign: (index: 0 | 1) => void
 }
 
-/** How it stands with the rings that are turned, each by its place; null while they are drawn. */
-type Turned = readonly (LivePieceStage | null)[]
+/** How it stands with a ring that is to turn; `late`: another was chosen, and the one before is still seen. */
+type Turning = 'coming' | 'shown' | 'late' | 'missing'
 
 /**
  * The rings on one ground and to one scale, drawn or, once they are to be turned, live. The one being designed has a line;
@@ -40,22 +36,22 @@ type Turned = readonly (LivePieceStage | null)[]
 export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
   const { rings, active } = pair
   const sheet = sheetFor(rings)
-  const [turned, setTurned] = useState<Turned | null>(null)
+  const [turned, setTurned] = useState<readonly (Turning | undefined)[] | null>(null)
   const [failure, setFailure] = useState<LivePieceFailure | null>(null)
   const canTurn = useCanTurn() && (failure === null || (failure === 'lost' && whyNoLivePiece() === null))
   const isLive = turned !== null
   const isPair = rings.length === 2
-  const isDrawn = (index: number) => turned?.[index]?.name !== 'shown'
-  const missing = rings.flatMap((_, index) => (isMissing(turned?.[index]) ? [index] : []))
-  const words = turningWords(turned, failure, rings.length)
+  const turning = rings.map((_, index) => turned?.[index] ?? 'coming')
+  const isDrawn = (index: number) => !isLive || turning[index] === 'coming' || turning[index] === 'missing'
+  const words = failure ? failureWords(failure, 'ring') : isLive ? turningWords(turning) : null
   useSpoken(words, 'turned rings', true)
-  const tries = useTries(missing.length > 0)
 
   const note = (index: number, stage: LivePieceStage) => {
     if (stage.name === 'failed' && stage.why !== 'unreachable') {
       setFailure(stage.why)
       setTurned(null)
-    } else setTurned((before) => before && [0, 1].map((place) => (place === index ? stage : (before[place] ?? null))))
+    } else
+      setTurned((all) => all && [0, 1].map((place) => (place === index ? afterStage(all[place], stage) : all[place])))
   }
   const draw = (ring: RingDesign) => (
     <RingViews ring={ring} sheet={sheet} label={`Drawing to scale: ${ringWords(ring)}`} className={styles.drawing} />
@@ -78,16 +74,12 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
               <div className={isDrawn(index) ? undefined : styles.beneath}>{draw(ring)}</div>
             )}
             {isLive && (
-              <div className={missing.includes(index) ? styles.missing : undefined}>
-                <Suspense>
-                  <LiveRing
-                    key={tries}
-                    ring={ring}
-                    step={index === active ? step : null}
-                    onStage={(stage) => note(index, stage)}
-                  />
-                </Suspense>
-              </div>
+              <TurnedRing
+                ring={ring}
+                step={index === active ? step : null}
+                isMissing={turning[index] === 'missing'}
+                onStage={(stage) => note(index, stage)}
+              />
             )}
           </div>
         ))}
@@ -102,7 +94,6 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
             <p className={text.caption}>{ringWords(ring)}</p>
             <p className={styles.price}>{priceWords(price.rings[index] ?? price)}</p>
             {standInWords(ring) && <p className={text.caption}>{standInWords(ring)}</p>}
-            {isPair && missing.includes(index) && <p className={text.caption}>Its drawing stands for it.</p>}
             {!isDrawn(index) && unseenEngraving(ring) && <p className={text.caption}>{unseenEngraving(ring)}</p>}
             {isLive && isPair && index !== active && (
               <TextButton small onClick={() => onDesign(index === 0 ? 0 : 1)}>
@@ -117,7 +108,6 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
           {canTurn && (
             <TextButton
               small
-              aria-pressed={isLive}
               onClick={() => {
                 setFailure(null)
                 setTurned(isLive ? null : [])
@@ -133,28 +123,28 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
   )
 }
 
-/** What of the rings is seen, once they are to turn; null while they are drawn. */
-function turningWords(turned: Turned | null, failure: LivePieceFailure | null, count: number): string | null {
-  if (failure) return failureWords(failure, 'ring')
-  if (!turned) return null
-  if (turned.some((stage) => stage?.name === 'shown'))
-    return 'Computer picture of this design, to scale. Drag it, or use the arrow keys.'
-  if (turned.some(isMissing)) return failureWords('unreachable', 'ring')
-  return count === 1 ? 'Getting the ring' : 'Getting the rings'
+/** How it stands with a ring after this. What could not be had is not seen while it is asked for again. */
+function afterStage(before: Turning | undefined, { name }: LivePieceStage): Turning {
+  if (name === 'shown') return 'shown'
+  if (name === 'failed' || before === 'missing') return 'missing'
+  return before === 'shown' || before === 'late' ? 'late' : 'coming'
 }
 
-const isMissing = (stage: LivePieceStage | null | undefined): boolean =>
-  stage?.name === 'failed' && stage.why === 'unreachable'
-
-/** Goes up when the shop can be reached again and something is missing: then it is asked for anew. */
-function useTries(isMissing: boolean): number {
-  const [tries, setTries] = useState(0)
-  const { kind } = useConnection()
-  const tryAgain = useEffectEvent(() => isMissing && setTries((before) => before + 1))
-  useEffect(() => {
-    if (kind === 'online') tryAgain()
-  }, [kind])
-  return tries
+/** What of the rings is seen. */
+function turningWords(turning: readonly Turning[]): string {
+  const missing = turning.flatMap((how, index) => (how === 'missing' ? [index + 1] : []))
+  const sentences = [
+    missing.length > 0 &&
+      (turning.length === 1
+        ? failureWords('unreachable', 'ring')
+        : missing.length === 2
+          ? 'We cannot get the rings to turn just now. Their drawings stay.'
+          : `We cannot get ring ${missing[0]} to turn just now. Its drawing stays.`),
+    turning.some((how) => how === 'coming' || how === 'late')
+      ? `Getting the ${turning.length === 1 ? 'ring' : 'rings'}.`
+      : turning.includes('shown') && 'Computer picture of this design, to scale. Drag it, or use the arrow keys.'
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** Why a ring that turns does not show its engraving, or null. */
