@@ -272,6 +272,10 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
           {isLive && stage?.name === 'shown' && (
             <Suspense>
               <FullScreen whole={() => strip.current} />
+            </Suspense>
+          )}
+          {isLive && stage?.name === 'shown' && (
+            <Suspense>
               <OnYourTable
                 name={name}
                 imageUrl={imageUrl}
