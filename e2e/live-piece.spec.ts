@@ -283,17 +283,23 @@ test('a band of many stones is shown at another weight by a file of its own, and
   expect(difference(heavy, await seen(drawn))).toBeGreaterThan(0.004)
 })
 
-test('a bracelet of other stones than its picture’s is turned as that shows it, and its line says so', async ({
+test('a bracelet is turned with as many stones as are chosen, as heavy as chosen, and follows another length', async ({
   page,
   readShop: shop
 }) => {
   await allowSoftware(page)
-  await openAwake(page, `${shop.url}/products/lab-grown-tennis-bracelet-9k-white-gold?length=7&stone=0.1`)
-  const line = page.getByRole('main').getByText(/^Shown with \d+ stones of /)
-  await expect(line).toBeVisible()
+  await openAwake(page, `${shop.url}/products/lab-grown-tennis-bracelet-9k-white-gold?length=6&stone=0.125`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Shown with \d+ stones of /)).toBeVisible()
   await page.getByRole('button', { name: 'Turn it' }).click()
-  await expect(canvas(page)).toHaveAttribute('data-look', /^(?:shown|resting)$/, { timeout: 120_000 })
-  await expect(line).toBeVisible()
+  const short = await resting(page)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible()
+  await page.getByRole('radio', { name: /^8\.5/ }).check({ force: true })
+  const long = await resting(page)
+  await expect(main.getByText('Shown live, as chosen.')).toBeVisible()
+  expect(difference(short, long)).toBeGreaterThan(0.004)
+  await page.getByRole('radio', { name: /^6/ }).first().check({ force: true })
+  expect(difference(short, await resting(page))).toBeLessThan(difference(short, long) / 2)
 })
 
 test('where a phone has a viewer of its own, the turned piece is stood on a table as it is shown, while there is signal', async ({

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MetalType } from '#domain/catalogue/metals.ts'
+import { asChosen } from '#domain/live-piece/as-chosen.ts'
 import type { ringOf } from '#domain/live-piece/assembly.ts'
-import { decodeLivePiece, type LivePiece as Geometry } from '#domain/live-piece/format.ts'
-import { weighed } from '#domain/live-piece/weighed.ts'
+import type { LivePiece as Geometry } from '#domain/live-piece/format.ts'
 import { whenIdle } from '../page/idle.ts'
 import type { Near } from './camera.ts'
+import { fetchPiece } from './fetch-piece.ts'
 import { putLast } from './latest.ts'
 import styles from './live-piece.module.css'
 import { type PieceFile, pieceFile } from './piece-file.ts'
@@ -26,6 +27,8 @@ export type LivePieceStage =
       press: (key: string) => void
       /** How many times as heavy its stones are shown: 1 where the piece cannot be shown in another weight. */
       weight: number
+      /** How many stones it is strung with, where that was asked for and could be. */
+      count: number | undefined
       /** By what it is shown so: of a piece of many stones, another file. */
       file: PieceFile
       /** mm across the inside of a ring, as it is shown; null for what is none. */
@@ -43,12 +46,15 @@ export interface ShownPiece {
   assemble?: typeof ringOf
   /** How many times as heavy as in that file its stones are to be. */
   weight?: number
+  /** Of a tennis bracelet, how many stones. */
+  count?: number | undefined
 }
 
 /** A piece as it is shown: what of `ShownPiece` could be. */
 interface MadePiece {
   piece: Geometry
   weight: number
+  count: number | undefined
   file: PieceFile
 }
 
@@ -83,6 +89,7 @@ export default function LivePiece(props: LivePieceProps) {
     head = null,
     assemble,
     weight = 1,
+    count,
     next = NOTHING,
     metal,
     engraving = null,
@@ -99,7 +106,7 @@ export default function LivePiece(props: LivePieceProps) {
   const opened = useRef<Promise<Viewer | null> | null>(null)
   const viewer = useRef<Viewer>(null)
   const [look, setLook] = useState<'coming' | 'shown' | 'resting'>('coming')
-  const asShown = useRef({ weight: 1, file: { url, weight: 1 }, across: null as number | null })
+  const asShown = useRef({ weight: 1, count, file: { url, weight: 1 }, across: null as number | null })
 
   const failed = useEffectEvent((why: LivePieceFailure) => {
     // Whoever did not ask for it is not told later that pieces cannot be turned here.
@@ -143,8 +150,8 @@ export default function LivePiece(props: LivePieceProps) {
     return asked
   })
   const pieceOf = useEffectEvent(async (wanted: ShownPiece): Promise<MadePiece | LivePieceFailure> => {
-    const { url: own, head: top = null, weight: times = 1, assemble: join } = wanted
-    const key = JSON.stringify([own, top, times])
+    const { url: own, head: top = null, weight: times = 1, count: stones, assemble: join } = wanted
+    const key = JSON.stringify([own, top, times, stones])
     const before = made.get(key)
     if (before) return putLast(made, MOST_KEPT, key, before)
     const file = await pieceFile({ url: own, weight: times })
@@ -153,19 +160,21 @@ export default function LivePiece(props: LivePieceProps) {
     if (typeof filed === 'string') return file.url === own ? filed : pieceOf({ ...wanted, weight: 1 })
     if (typeof filedTop === 'string') return filedTop
     const whole = join ? join(filed, filedTop, top?.scale) : filed
-    const heavier = weighed(whole, file.weight)
-    const one = heavier
-      ? { piece: heavier, weight: times, file }
-      : { piece: whole, weight: 1, file: { ...file, weight: 1 } }
+    const chosen = asChosen(whole, file.weight, stones)
+    // What is strung anew has no file of its own.
+    const plain = { ...file, weight: 1 }
+    const one = chosen
+      ? { piece: chosen, weight: times, count: stones, file: stones === undefined ? file : plain }
+      : { piece: whole, weight: 1, count: undefined, file: plain }
     // It may have been made meanwhile: there is one of each, or its scene would be built twice.
     return putLast(made, MOST_KEPT, key, made.get(key) ?? one)
   })
   const come = useEffectEvent(async (signal: AbortSignal) => {
-    const one = await pieceOf({ ...(assemble && { assemble }), url, head, weight })
+    const one = await pieceOf({ ...(assemble && { assemble }), url, head, weight, count })
     if (signal.aborted) return
     if (typeof one === 'string') return failed(one)
     const { piece, file } = one
-    const facts = { weight: one.weight, file, across: piece.ring && piece.ring.innerRadius * 2 }
+    const facts = { weight: one.weight, count: one.count, file, across: piece.ring && piece.ring.innerRadius * 2 }
     const isFirst = opened.current === null
     if (isFirst) asShown.current = facts
     opened.current ??= open(piece)
@@ -197,7 +206,7 @@ export default function LivePiece(props: LivePieceProps) {
       reportError(error)
     })
     return () => asking.abort()
-  }, [url, head?.url, head?.scale, weight])
+  }, [url, head?.url, head?.scale, weight, count])
   useEffect(() => viewer.current?.setMetal(metal), [metal])
   useEffect(() => viewer.current?.setLight(light), [light])
   useEffect(() => viewer.current?.setEngraving(engraving), [engraving])
@@ -237,17 +246,4 @@ export default function LivePiece(props: LivePieceProps) {
       {...(label === null ? { 'aria-hidden': true } : { tabIndex: 0, role: 'img', 'aria-label': label })}
     />
   )
-}
-
-/** ms after which a line is not waited for: a piece is smaller than a picture. */
-const LONGEST = 20_000
-
-/** A piece from the shop or from the device, or why there is none. */
-async function fetchPiece(url: string): Promise<Geometry | LivePieceFailure> {
-  const bytes = await fetch(url, { signal: AbortSignal.timeout(LONGEST) })
-    .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
-    .catch(() => null)
-  if (!bytes) return 'unreachable'
-  const decoded = decodeLivePiece(new Uint8Array(bytes))
-  return decoded.ok ? decoded.piece : 'unreadable'
 }

@@ -50,13 +50,15 @@ interface GalleryProps {
   caption: string | null
   /** How many times as heavy as in the pictures its stones are chosen to be. */
   weight?: number
+  /** Of a tennis bracelet that is designed otherwise than in its picture, how many stones. */
+  count?: number | undefined
 }
 
 /**
  * Pictures and films of a piece in one strip, which is swiped or chosen from by thumbnails. The last of these turns the
  * piece in the first picture's place. What is not in sight is fetched once somebody comes near.
  */
-export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
+export function Gallery({ product, caption, weight = 1, count }: GalleryProps) {
   const { id, imageUrl, name, additionalMedia, metalType, metadata } = product
   const media: ProductMedia[] = [
     ...(hasPicture(imageUrl) ? [{ type: 'image' as const, url: imageUrl, alt: metadata.imageAlt ?? name }] : []),
@@ -98,7 +100,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
     turn(STUDIO_LIGHT)
   }
   const liveUrl = hasPicture(imageUrl) && !isKnownUnable && metadata.liveUrl
-  const standsIn = useStandsIn(weight, liveUrl)
+  const standsIn = useStandsIn({ weight, count, liveUrl })
   const leaveLive = () => {
     setLight(null)
     if (!standsIn.does) setStage(null)
@@ -130,9 +132,9 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       </div>
     )
   const isLive = light !== null && current === 0
-  const seenWeight = isThere && current === 0 && stage?.name === 'shown' ? stage.weight : 1
-  // Of a bracelet to design the weight is always 1: what is chosen is told by the line alone.
-  const isAsChosen = weight === seenWeight && (caption === null || weight !== 1)
+  const seen = isThere && current === 0 && stage?.name === 'shown' ? stage : { weight: 1, count: undefined }
+  const isSeenAsPictured = seen.weight === 1 && seen.count === undefined
+  const isAsChosen = weight === seen.weight && count === seen.count && (caption === null || !isSeenAsPictured)
   const swiped = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     const index = Math.round(scrollLeft / clientWidth)
     if (index === current) return
@@ -168,7 +170,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                 view={view}
                 nearer={nearerOf(view.url, !unable && liveUrl, metalType)}
                 isCurrent={index === current}
-                isLive={index === 0 && seenWeight !== 1}
+                isLive={index === 0 && !isSeenAsPictured}
                 onHold={hold}
                 onEnlarge={() => setEnlarged(pictures.indexOf(view))}
               />
@@ -178,6 +180,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                 <LivePiece
                   url={liveUrl}
                   weight={weight}
+                  count={count}
                   metal={metalType ?? 'platinum'}
                   light={light ?? STUDIO_LIGHT}
                   label={
@@ -216,7 +219,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       )}
       {caption && (
         <p className={text.caption}>
-          {seenWeight === 1 ? (
+          {isSeenAsPictured ? (
             caption
           ) : (
             <>
@@ -281,7 +284,7 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
                 imageUrl={imageUrl}
                 file={stage.file}
                 metal={metalType ?? 'platinum'}
-                isAsChosen={isAsChosen}
+                isAsChosen={isAsChosen && seen.count === undefined}
                 across={stage.across}
               />
             </Suspense>
@@ -290,6 +293,10 @@ export function Gallery({ product, caption, weight = 1 }: GalleryProps) {
       )}
     </div>
   )
+}
+
+interface Asked extends Pick<GalleryProps, 'weight' | 'count'> {
+  liveUrl: string | undefined | false
 }
 
 interface StandsIn {
@@ -303,13 +310,14 @@ interface StandsIn {
  * chosen on this page, and only where pieces are turned, motion is wanted and the line costs nothing. Whatever it needs is
  * fetched as what the page does without.
  */
-function useStandsIn(weight: number, liveUrl: string | undefined | false): StandsIn {
+function useStandsIn({ weight, count, liveUrl }: Asked): StandsIn {
   const [state, setState] = useState<'not' | 'stands-in' | 'never'>('not')
-  const chosen = useRef(weight)
-  const isWanted = weight !== 1 && typeof liveUrl === 'string' && isWeighable(liveUrl)
+  const asked = `${weight} ${count}`
+  const chosen = useRef(asked)
+  const isWanted = typeof liveUrl === 'string' && (count !== undefined || (weight !== 1 && isWeighable(liveUrl)))
   useEffect(() => {
-    if (chosen.current === weight) return
-    chosen.current = weight
+    if (chosen.current === asked) return
+    chosen.current = asked
     if (!isWanted || state !== 'not' || isMetered() || !navigator.onLine) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const come = async () => {
@@ -317,7 +325,7 @@ function useStandsIn(weight: number, liveUrl: string | undefined | false): Stand
         setState((now) => (now === 'not' ? 'stands-in' : now))
     }
     return whenIdle(() => void come(), 500)
-  }, [weight, isWanted, state])
+  }, [asked, isWanted, state])
   return { does: state === 'stands-in' && isWanted, end: (mayComeAgain) => setState(mayComeAgain ? 'not' : 'never') }
 }
 

@@ -1,17 +1,18 @@
 import forms from '#data/media/forms.json'
 import type { MetalType } from '#domain/catalogue/metals.ts'
 import { pictureUrl } from '#domain/catalogue/pictures.ts'
-import { decodeLivePiece } from '#domain/live-piece/format.ts'
+import { asChosen } from '#domain/live-piece/as-chosen.ts'
 import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
-import { weighed } from '#domain/live-piece/weighed.ts'
 import { type DrawnPoint, type WornAt, type WornPiece, wornPiece } from '#domain/live-piece/worn.ts'
+import { fetchPiece } from '../../../../ui/live-piece/fetch-piece.ts'
 import { pieceFile } from '../../../../ui/live-piece/piece-file.ts'
 
-/** How a piece is chosen: `weight` times as heavy as in its file, and so many mm across inside where that is known. */
+/** How a piece is chosen: `weight` times as heavy as in its file, of so many stones, and so many mm across inside, where known. */
 export interface WornChoice {
   url: string
   at: WornAt
   weight: number
+  count: number | undefined
   size: number | null
 }
 
@@ -34,13 +35,11 @@ export interface WornDrawing {
 }
 
 /** Draws a piece from its true geometry; null where it cannot be had, or cannot be drawn there. */
-export async function drawWorn({ url, at, weight, size }: WornChoice): Promise<WornDrawing | null> {
+export async function drawWorn({ url, at, weight, count, size }: WornChoice): Promise<WornDrawing | null> {
   const file = await pieceFile({ url, weight })
-  const answer = await fetch(file.url).catch(() => null)
-  if (!answer?.ok) return null
-  const decoded = decodeLivePiece(new Uint8Array(await answer.arrayBuffer()))
-  if (!decoded.ok) return null
-  const piece = weighed(decoded.piece, file.weight)
+  const filed = await fetchPiece(file.url)
+  if (typeof filed === 'string') return null
+  const piece = asChosen(filed, file.weight, count)
   const worn = piece && wornPiece(piece, at, size)
   return (
     worn && {

@@ -5,6 +5,7 @@ import type { WornAt } from '#domain/live-piece/worn.ts'
 import FORMS from '#domain/live-piece/worn-forms.json'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 import { LETTER_BRACELET_SIZES } from '#domain/policies/size-tables.ts'
+import { diamondCount } from '#domain/pricing/tennis-bracelet.ts'
 import { loadPart } from '../../../../ui/load-part.ts'
 import { Picture } from '../../../../ui/product/picture.tsx'
 import text from '../../../../ui/type/text.module.css'
@@ -38,6 +39,7 @@ export function Worn({ product, choice }: Pick<Configured, 'product' | 'choice'>
   const [isSeen, setIsSeen] = useState(false)
   const [drawing, setDrawing] = useState<Drawn | null | 'coming'>('coming')
   const weight = timesAsHeavy(product, choice)
+  const count = strungOf(product, choice)
   const { selectedSize } = choice
   const size = at === 'finger' || at === 'wrist' ? innerDiameter(at, product, choice) : null
   const chain = metadata.chainLengths?.[0]
@@ -53,14 +55,14 @@ export function Worn({ product, choice }: Pick<Configured, 'product' | 'choice'>
     let isWanted = true
     loadPart(() => import('./draw-worn.ts'))
       .then(async ({ drawWorn, metalTones: tonesOf }) => {
-        const drawn = await drawWorn({ url, at, weight, size })
+        const drawn = await drawWorn({ url, at, weight, count, size })
         if (isWanted) setDrawing(drawn && { ...drawn, tones: tonesOf(metalType ?? 'platinum') })
       })
       .catch(() => isWanted && setDrawing(null))
     return () => {
       isWanted = false
     }
-  }, [isSeen, at, url, weight, size, metalType])
+  }, [isSeen, at, url, weight, count, size, metalType])
 
   if (!at || !url || drawing === null || (at === 'neck' && chain === undefined)) return null
   const measure = drawing === 'coming' ? null : drawing.measure
@@ -174,6 +176,12 @@ function timesAsHeavy(product: Configured['product'], choice: Configured['choice
   if (bracelet) return bracelet.weight / (product.metadata.stoneCarat ?? bracelet.weight)
   const carat = chosenCarat(product, choice)
   return carat !== null && product.carat ? carat / product.carat : 1
+}
+
+/** Of a bracelet to design, how many stones. */
+function strungOf(product: Configured['product'], choice: Configured['choice']): number | undefined {
+  const bracelet = braceletOf(product, choice)
+  return bracelet ? diamondCount(bracelet.length) : undefined
 }
 
 const INCH = 25.4
