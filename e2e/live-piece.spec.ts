@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { DARK_GROUND } from '#data/media/dark.mjs'
 import { storedFiles } from '#domain/live-piece/testing/read-usdz.ts'
 import { faultsOfGlb } from '#domain/live-piece/testing/validate-glb.ts'
 import { openAlive, openAwake } from './alive.ts'
@@ -41,6 +42,22 @@ const SIDE = 96
 
 const allowSoftware = (page: Page, terms = { pixels: 16_000, samples: 4 }) =>
   page.addInitScript((software) => Object.assign(window, { nlLivePieceInSoftware: software }), terms)
+
+/** A page on a device that has all it needs without the shop. Its context is whoever's asked for it to close. */
+async function openOnReadyDevice(browser: Browser, url: string) {
+  const context = await browser.newContext({ ...ours, serviceWorkers: 'allow', viewport: { width: 390, height: 1100 } })
+  await answerCookies(context)
+  const page = await context.newPage()
+  await allowSoftware(page, { pixels: 4000, samples: 1 })
+  await makeReadyOffline(page, url)
+  return { context, page }
+}
+
+/** Takes the context away, as a browser does that has too many. */
+const loseContext = (page: Page) =>
+  canvas(page).evaluate((element: HTMLCanvasElement) =>
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  )
 
 /** Paths of what a page asks for, as it asks. */
 function askedBy(page: Page): string[] {
@@ -449,15 +466,7 @@ test('without signal a ring turns of the parts that were seen; of others its dra
   browser
 }) => {
   await whileOpen(async (shop) => {
-    const context = await browser.newContext({
-      ...ours,
-      serviceWorkers: 'allow',
-      viewport: { width: 390, height: 1100 }
-    })
-    await answerCookies(context)
-    const page = await context.newPage()
-    await allowSoftware(page, { pixels: 4000, samples: 1 })
-    await makeReadyOffline(page, shop.url)
+    const { context, page } = await openOnReadyDevice(browser, shop.url)
     const open = async () => {
       await openAwake(page, `${shop.url}/bespoke-wedding-rings`)
       await page.locator('form [name="diamondType"][value="none"]').check({ force: true })
@@ -500,7 +509,7 @@ test.describe('in a dark page', () => {
     const isDark = (place: Float32Array) => {
       // The first pixels may be half of what is beside it.
       const corner = place.slice(2 * SIDE * 3 + 6, 2 * SIDE * 3 + 9)
-      for (const [at, level] of [0x24, 0x2b, 0x31].entries()) expect(corner[at]).toBeCloseTo(level / 255, 1.5)
+      for (const [at, level] of DARK_GROUND.entries()) expect(corner[at]).toBeCloseTo(level / 255, 1.5)
       // Its stones and metal are light on it.
       expect(Math.max(...place)).toBeGreaterThan(0.8)
     }
@@ -516,8 +525,7 @@ test.describe('in a dark page', () => {
     await openAwake(page, shop.url + ring)
     await page.getByRole('button', { name: 'Turn it' }).click()
     const live = await resting(page)
-    const dark = [0x24, 0x2b, 0x31]
-    for (const at of [0, 1, 2]) expect(live[at]).toBeCloseTo((dark[at] ?? 0) / 255, 1.5)
+    for (const [at, level] of DARK_GROUND.entries()) expect(live[at]).toBeCloseTo(level / 255, 1.5)
     expect(await axeFinds(page)).toEqual([])
   })
 
@@ -553,6 +561,17 @@ test.describe('in a dark page', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => canvas(page).boundingBox()).toEqual(before)
     await expect(button).toBeFocused()
+
+    // A piece that ends there leads back to its picture, and the keys go with it.
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+    await loseContext(page)
+    await expect(canvas(page)).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+    const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first()
+    await expect(enlarge).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(enlarge).not.toBeFocused()
   })
 })
 
@@ -726,9 +745,7 @@ test('a context that is taken away in the midst of a drag leaves the picture; af
     await page.mouse.move(200, (box?.y ?? 500) - 150)
     await page.mouse.down()
     await page.mouse.move(240, (box?.y ?? 500) - 150)
-    await canvas(page).evaluate((element: HTMLCanvasElement) =>
-      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
-    )
+    await loseContext(page)
     await page.mouse.up()
     await expect(canvas(page)).toHaveCount(0)
     await expect(
@@ -783,15 +800,7 @@ test('geometry that came cut, or is none, or cannot be had leaves the picture an
 
 test('a piece that was never opened turns without signal, out of a pack that lies compressed', async ({ browser }) => {
   await whileOpen(async (shop) => {
-    const context = await browser.newContext({
-      ...ours,
-      serviceWorkers: 'allow',
-      viewport: { width: 390, height: 1100 }
-    })
-    await answerCookies(context)
-    const page = await context.newPage()
-    await allowSoftware(page, { pixels: 4000, samples: 1 })
-    await makeReadyOffline(page, shop.url)
+    const { context, page } = await openOnReadyDevice(browser, shop.url)
     const kept = () =>
       page.evaluate(async () => {
         const cache = await caches.open('live-pieces-1')

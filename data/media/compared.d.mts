@@ -4,6 +4,5 @@ export interface ComparedPiece {
   metal: string
 }
 export const LEAST_LIKENESS: number
-export function comparedPieces(): Promise<ComparedPiece[]>
+export function comparedPieces(): Promise<(ComparedPiece & { of: string })[]>
 export function comparedPictures(): Promise<ComparedPiece[]>
-export function comparedVersions(piece: Pick<ComparedPiece, 'key' | 'picture'>): Promise<string>

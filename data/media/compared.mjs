@@ -6,10 +6,16 @@ const media = (name) => readJson(new URL(name, import.meta.url))
 /** The least likeness of a live piece to its picture, as structural similarity on the piece: what the shop asks of itself. */
 export const LEAST_LIKENESS = 0.9
 
-/** Each piece by the picture that it comes alive in; of several metals, the first. */
+/**
+ * Each piece by the picture that it comes alive in; of several metals, the first. `of` says which geometry and which picture
+ * they are now: of others a likeness says nothing.
+ */
 export async function comparedPieces() {
+  const [pieces, pictures] = [await media('live.json'), await media('index.json')]
   const byKey = new Map((await comparedPictures()).toReversed().map((each) => [each.key, each]))
-  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  return [...byKey.values()]
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map((each) => ({ ...each, of: `${pieces[each.key].version} ${pictures[each.picture].version}` }))
 }
 
 /** Every picture that a live piece comes alive in, one of each piece before the second of any. */
@@ -31,10 +37,4 @@ export async function comparedPictures() {
     return { each, rank }
   })
   return ranked.sort((a, b) => a.rank - b.rank).map(({ each }) => each)
-}
-
-/** Of which geometry and which picture a likeness was measured: of others it says nothing. */
-export async function comparedVersions({ key, picture }) {
-  const [pieces, pictures] = [await media('live.json'), await media('index.json')]
-  return `${pieces[key].version} ${pictures[picture].version}`
 }

@@ -93,5 +93,18 @@ export function chosenCarat(piece: StonePiece, { selectedCarat }: Choice): numbe
   return hasCaratSelector(piece) && isCaratOffered(piece.category, selectedCarat) ? selectedCarat : null
 }
 
+/**
+ * Which stones are shown of a piece as chosen: how many times as heavy as in its picture, and of a bracelet that is designed
+ * otherwise, how many.
+ */
+export function shownStones(piece: StonePiece, choice: Choice): { weight: number; count: number | undefined } {
+  const bracelet = braceletOf(piece, choice)
+  const carat = chosenCarat(piece, choice)
+  if (!bracelet) return { weight: carat !== null && piece.carat ? carat / piece.carat : 1, count: undefined }
+  const weight = bracelet.weight / (piece.metadata.stoneCarat ?? bracelet.weight)
+  const count = diamondCount(bracelet.length)
+  return { weight, count: weight === 1 && count === piece.metadata.stoneCount ? undefined : count }
+}
+
 /** Binary fractions leave a last digit behind that no stone has. */
 const withoutNoise = (carat: number): number => Math.round(carat * 1e6) / 1e6

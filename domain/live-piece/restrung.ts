@@ -39,15 +39,10 @@ export function restrung(piece: LivePiece, count: number, times: number): LivePi
   const withStones = strung.filter((_, link) => !isCovered(link, covered, claspLinks, links))
   // A link ends at its joint, half a pitch from its middle.
   const shift = (before * scale - pitch) / 2
-  const linked = (placements: Placements, each: number, size: number) =>
-    joined(
-      withStones.flatMap((frame) =>
-        Array.from({ length: each }, (_, copy) => {
-          const own = relative(linkBefore, placements.subarray(copy * 12, copy * 12 + 12))
-          return placed(frame, own, scale, size, shift)
-        })
-      )
-    )
+  const linked = (placements: Placements, each: number, size: number) => {
+    const own = Array.from({ length: each }, (_, copy) => relative(linkBefore, copyOf(placements, copy)))
+    return joined(withStones.flatMap((frame) => own.map((part) => placed(frame, part, scale, size, shift))))
+  }
   const metal = piece.metal.map((part) => {
     const name = piece.meshes[part.mesh]?.name ?? ''
     const { placements } = part
@@ -55,7 +50,7 @@ export function restrung(piece: LivePiece, count: number, times: number): LivePi
     if (IN_LINKS.has(name))
       return { ...part, placements: linked(placements, placements.length / group.placements.length, scale) }
     const closed = copiesOf(placements).map((copy) => {
-      const own = relative(joints[clasp] as Frame, placements.subarray(copy * 12, copy * 12 + 12))
+      const own = relative(joints[clasp] as Frame, copyOf(placements, copy))
       return placed(strung[covered] as Frame, own, scale, scale, 0)
     })
     return { ...part, placements: joined(closed) }
@@ -91,12 +86,14 @@ function lineOf({ piece, meshes, metal, stones }: LivePiece): Line | null {
   const of = (name: string) => metal.find(({ mesh }) => meshes[mesh]?.name === name)?.placements
   const [hinges, box] = [of('hinge'), of('box')]
   if (piece !== 'tennis' || !hinges || !box || stones.length !== 1) return null
-  const joints = copiesOf(hinges).map((copy) => hinges.slice(copy * 12, copy * 12 + 12))
-  const far = (joint: Frame) => Math.hypot(...[3, 7, 11].map((at) => number(joint, at) - number(box, at)))
+  const joints = copiesOf(hinges).map((copy) => copyOf(hinges, copy))
+  const far = (joint: Frame) => apart(joint, box)
   const clasp = joints.reduce((best, joint, at) => (far(joint) < far(joints[best] as Frame) ? at : best), 0)
   const claspLinks = joints.length - (stones[0]?.placements.length ?? 0) / 12
   return claspLinks > 0 ? { joints, clasp, claspLinks } : null
 }
+
+const copyOf = (placements: Placements, copy: number): Frame => placements.subarray(copy * 12, copy * 12 + 12)
 
 const number = (numbers: ArrayLike<number>, at: number): number => numbers[at] as number
 
@@ -108,11 +105,15 @@ const isCovered = (link: number, clasp: number, claspLinks: number, links: numbe
 const firstLink = (clasp: number, claspLinks: number, links: number): number =>
   Array.from({ length: links }, (_, link) => link).find((link) => !isCovered(link, clasp, claspLinks, links)) ?? 0
 
+/** mm from where one stands to where another does. */
+const apart = (one: Frame, other: Frame): number =>
+  Math.hypot(...[3, 7, 11].map((at) => number(one, at) - number(other, at)))
+
 /** mm from one joint to the next, on an average. */
 function pitchOf(joints: readonly Frame[]): number {
   const length = joints.reduce((sum, joint, at) => {
     const next = joints[(at + 1) % joints.length] as Frame
-    return sum + Math.hypot(...[3, 7, 11].map((place) => number(next, place) - number(joint, place)))
+    return sum + apart(joint, next)
   }, 0)
   return length / joints.length
 }

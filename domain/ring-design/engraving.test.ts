@@ -117,7 +117,7 @@ test('an address without a word about it means inside, and outside is shared, to
     { ring: 1, part: 'engravedAt', was: 'nowhere', now: 'Inside' }
   ])
   expect(designFieldWords(text)).toContain('Engraved: Outside the band')
-  expect(designFieldWords(old)).not.toContain('Engraved')
+  expect(designFieldWords(old)).toContain('Engraved: Inside the band')
   const engraving = (ring: RingDesign) => ringPrice(ring).lines.find(({ what }) => what === 'engraving')
   expect(engraving(outside)).toMatchObject({ label: 'Engraving outside, 6 signs', amount: 6000 })
   expect(engraving({ ...outside, engravedAt: '' })).toMatchObject({ label: 'Engraving, 6 signs', amount: 3500 })

@@ -135,7 +135,9 @@ test('where words are engraved is a change of its own, and words that go leave n
     ...pair,
     rings: [{ ...solitaire, engraving, engravedAt }]
   })
-  expect(changeWords(engraved('outside'), engraved('inside'))).toBe('engraved from outside the band to inside the band')
+  for (const inside of ['', 'inside'])
+    expect(changeWords(engraved('outside'), engraved(inside))).toBe('engraved from outside the band to inside the band')
+  expect(changeWords(engraved(''), engraved('inside'))).toBeNull()
   expect(changeWords(engraved('outside'), engraved('outside', ''))).toBe('engraving left out')
   expect(changeWords(engraved('', ''), engraved('outside'))).toBe('engraving “Always”')
 })

@@ -55,7 +55,7 @@ export function designRows(ring: RingDesign): { label: string; value: string }[]
     ['Finish', labelFor(ring, 'finish')],
     ['Size', isChosen(ring.ringSize) ? ring.ringSize : null],
     ['Engraving', ring.engraving.trim() || null],
-    ['Engraved', ring.engraving.trim() && ring.engravedAt && `${isOutside(ring) ? 'Outside' : 'Inside'} the band`]
+    ['Engraved', ring.engraving.trim() && `${isOutside(ring) ? 'Outside' : 'Inside'} the band`]
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

@@ -5,10 +5,9 @@ import { backLink } from '#domain/catalogue/back-link.ts'
 import { canBeCustomised, designKey, isEnquiryOnly, needsSize, priceLabel } from '#domain/catalogue/product-facts.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
-import { AS_LISTED } from '#domain/description/configuration.ts'
+import { AS_LISTED, shownStones } from '#domain/description/configuration.ts'
 import { describedText, describePiece } from '#domain/description/describe.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { diamondCount } from '#domain/pricing/tennis-bracelet.ts'
 import {
   braceletPricesRead,
   designsRead,
@@ -90,15 +89,6 @@ function useIsWhole(id: string): boolean {
   return isWhole
 }
 
-/** Which stones are seen: how many times as heavy as in the picture, and of a bracelet designed otherwise, how many. */
-function shownStones(product: Product, { carat, length, weight }: Choices): { weight: number; count?: number } {
-  const { stoneCarat, stoneCount } = product.metadata
-  if (!canBeCustomised(product) || !stoneCarat)
-    return { weight: carat !== null && product.carat ? carat / product.carat : 1 }
-  const count = diamondCount(length)
-  return weight === stoneCarat && count === stoneCount ? { weight: 1 } : { weight: weight / stoneCarat, count }
-}
-
 /** A piece: pictures on one side, what can be chosen on the other. */
 function ProductDetail({ product }: { product: Product }) {
   const [search] = useSearchParams()
@@ -130,7 +120,7 @@ function ProductDetail({ product }: { product: Product }) {
           {back.label}
         </Link>
         <div className={styles.detail}>
-          <Gallery product={product} caption={described.pictureCaption} {...shownStones(product, choices)} />
+          <Gallery product={product} caption={described.pictureCaption} {...shownStones(product, choice)} />
           <div className={styles.info}>
             {fallbacks.length > 0 && <p className={text.body2}>{fallbacks.join(' ')}</p>}
             <ProductSummary product={product} described={described} price={price} />

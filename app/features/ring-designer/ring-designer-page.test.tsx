@@ -22,18 +22,25 @@ vi.mock('../../client-store/use-request.ts', () => ({
 vi.mock('../../ui/reference-images/shown/use-draft-pictures.ts', () => ({ useDraftPictures: () => [] }))
 vi.mock('../../ui/reference-images/reference-images.tsx', () => ({ ReferenceImages: () => 'Reference photos' }))
 
+interface MockedRing {
+  ring: { metalType: string }
+  tries: number
+  onStage: (stage: object) => void
+}
 const turning = vi.hoisted(() => ({
   why: 'no-webgl2' as string | null,
   /** Says of each ring on the stage how it stands with it. */
   rings: [] as ((stage: object) => void)[],
-  mounted: 0
+  /** How often each came, or was asked for again. */
+  asked: 0
 }))
 vi.mock('../../ui/live-piece/support.ts', () => ({ whyNoLivePiece: () => turning.why }))
 vi.mock('./stage/live-ring.tsx', () => ({
-  default: ({ ring, onStage }: { ring: { metalType: string }; onStage: (stage: object) => void }) => {
+  default: ({ ring, tries, onStage }: MockedRing) => {
     useEffect(() => void turning.rings.push(onStage), [onStage])
-    useEffect(() => void turning.mounted++, [])
-    return `Live in ${ring.metalType || 'any metal'}.`
+    // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks
+    useEffect(() => void turning.asked++, [tries])
+    return <button type="button">{`Live in ${ring.metalType || 'any metal'}.`}</button>
   }
 }))
 
@@ -55,7 +62,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
   turning.why = 'no-webgl2'
   turning.rings = []
-  turning.mounted = 0
+  turning.asked = 0
   submit.mockReset()
   again.mockReset()
   request.current = editing
@@ -83,10 +90,14 @@ function draw(search: string): void {
 const open = (search = '') => act(async () => draw(search))
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
 
+function button(words: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+  if (!found) throw new Error(`No button "${words}"`)
+  return found
+}
+
 async function press(words: string) {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
-  if (!button) throw new Error(`No button "${words}"`)
-  await act(async () => button.click())
+  await act(async () => button(words).click())
   await settle()
 }
 
@@ -384,12 +395,17 @@ test('where rings can be turned both are, with every choice; where they fail to 
   await choose('metalType', 'platinum')
   expect(page()).toContain('Live in platinum.')
   expect(page().match(/Live in platinum\./g)).toHaveLength(2)
+  button('Design ring 1').focus()
   await press('Design ring 1')
   expect(page()).toContain('Design ring 2')
+  // The button that was pressed still has the keys.
+  expect(document.activeElement?.textContent).toBe('Ring 1 is being designed')
+  button('Live in platinum.').focus()
   await act(async () => turning.rings[0]?.({ name: 'failed', why: 'slow' }))
   expect(page()).not.toContain('Live in')
   expect(stage('Ring 1')?.getAttribute('aria-pressed')).toBe('true')
   expect(page()).toContain('This device is too slow to turn the ring. Its drawing stays.')
+  expect(document.activeElement?.textContent).toBe('This device is too slow to turn the ring. Its drawing stays.')
   expect(page()).not.toContain('Turn it')
 })
 
@@ -419,9 +435,9 @@ test('a ring of which a part cannot be had is drawn, and is asked for again once
   expect(drawings()).toEqual([true])
   expect(page()).toContain('We cannot get the ring to turn just now. Its drawing stays.')
   expect(page()).not.toMatch(/Computer picture|Getting/)
-  expect(turning.mounted).toBe(1)
+  expect(turning.asked).toBe(1)
   await act(async () => setConnection({ kind: 'online' }))
-  expect(turning.mounted).toBe(2)
+  expect(turning.asked).toBe(2)
   await say(-1, { name: 'coming' })
   expect(page()).toContain('We cannot get the ring')
   await say(-1, { name: 'shown' })
@@ -437,11 +453,19 @@ test('a ring that could not be had is asked for again after a while also where n
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await say(-1, unreachable)
   await act(async () => vi.advanceTimersByTime(8100))
-  expect(turning.mounted).toBe(2)
+  expect(turning.asked).toBe(2)
+  // A try that takes longer is left to it; the next is as long after its answer.
+  await act(async () => vi.advanceTimersByTime(30_000))
+  expect(turning.asked).toBe(2)
+  await say(-1, { name: 'failed', why: 'unreadable' })
+  await act(async () => vi.advanceTimersByTime(7900))
+  expect(turning.asked).toBe(2)
+  await act(async () => vi.advanceTimersByTime(200))
+  expect(turning.asked).toBe(3)
   await say(-1, { name: 'shown' })
   await act(async () => vi.advanceTimersByTime(30_000))
   vi.useRealTimers()
-  expect(turning.mounted).toBe(2)
+  expect(turning.asked).toBe(3)
 })
 
 test('of two rings it is said which one cannot be had; the other turns on, and what was said of it goes with it', async () => {
@@ -453,15 +477,19 @@ test('of two rings it is said which one cannot be had; the other turns on, and w
   expect(page()).toContain('Getting the rings.')
   const [first, second] = turning.rings.slice(-2)
   await act(async () => first?.(unreachable))
+  expect(page()).toContain('We cannot get ring 1 to turn just now. Its drawing stays. Getting ring 2.')
   await act(async () => second?.({ name: 'shown' }))
   expect(drawings()).toEqual([true, false])
   expect(page()).toContain('We cannot get ring 1 to turn just now. Its drawing stays. Computer picture of this design')
   await act(async () => setConnection({ kind: 'offline', asOf: null }))
   await act(async () => setConnection({ kind: 'online' }))
-  expect(turning.mounted).toBe(3)
+  expect(turning.asked).toBe(3)
   await press('Only one ring')
   expect(page()).toContain('We cannot get the ring to turn just now. Its drawing stays.')
   expect(page()).not.toContain('Computer picture')
+  await press('Add a second ring')
+  expect(drawings()).toEqual([true, true])
+  expect(page()).toContain('Getting ring 2.')
 })
 
 test('nothing is offered to be turned that this browser cannot turn', async () => {

@@ -58,9 +58,14 @@ interface MadePiece {
   file: PieceFile
 }
 
+/** What is said of a piece once it is shown. */
+type ShownFacts = Omit<Extract<LivePieceStage, { name: 'shown' }>, 'name' | 'press'>
+
 export interface LivePieceProps extends ShownPiece {
   /** What may be chosen next, the likeliest first: once this piece stands still they are got ready, as far as there is room. */
   next?: readonly ShownPiece[]
+  /** Another number asks once more for what could not be had. */
+  tries?: number
   metal: MetalType
   /** What a ring has engraved on its band. */
   engraving?: Engraving | null
@@ -91,6 +96,7 @@ export default function LivePiece(props: LivePieceProps) {
     weight = 1,
     count,
     next = NOTHING,
+    tries = 0,
     metal,
     engraving = null,
     light,
@@ -105,21 +111,25 @@ export default function LivePiece(props: LivePieceProps) {
   const [made] = useState(() => new Map<string, MadePiece>())
   const opened = useRef<Promise<Viewer | null> | null>(null)
   const viewer = useRef<Viewer>(null)
-  const [look, setLook] = useState<'coming' | 'shown' | 'resting'>('coming')
-  const asShown = useRef({ weight: 1, count, file: { url, weight: 1 }, across: null as number | null })
+  const [isShown, setIsShown] = useState(false)
+  const [isResting, setIsResting] = useState(false)
+  const onCanvas = useRef<{ facts: ShownFacts; asking: AbortSignal } | null>(null)
 
   const failed = useEffectEvent((why: LivePieceFailure) => {
     // Whoever did not ask for it is not told later that pieces cannot be turned here.
     if (why === 'lost' && label !== null) noteContextLost()
     if (why !== 'unreachable' && why !== 'unreadable') {
-      setLook('coming')
+      setIsShown(false)
+      setIsResting(false)
       made.clear()
     }
     onStage({ name: 'failed', why })
   })
   const shown = useEffectEvent(() => {
-    setLook((before) => (before === 'coming' ? 'shown' : before))
-    onStage({ name: 'shown', press: (key) => viewer.current?.press(key), ...asShown.current })
+    // The first frame may be of what was chosen before: that is not shown in the name of what is wanted now.
+    if (!onCanvas.current || onCanvas.current.asking.aborted) return
+    setIsShown(true)
+    onStage({ name: 'shown', press: (key) => viewer.current?.press(key), ...onCanvas.current.facts })
   })
   const open = useEffectEvent(async (piece: Geometry) => {
     if (!canvas.current || !piece.views) return null
@@ -129,7 +139,7 @@ export default function LivePiece(props: LivePieceProps) {
       metal,
       light,
       onShown: shown,
-      onRest: (isResting) => setLook(isResting ? 'resting' : 'shown'),
+      onRest: setIsResting,
       onEnd: failed
     })
     viewer.current = own
@@ -176,7 +186,7 @@ export default function LivePiece(props: LivePieceProps) {
     const { piece, file } = one
     const facts = { weight: one.weight, count: one.count, file, across: piece.ring && piece.ring.innerRadius * 2 }
     const isFirst = opened.current === null
-    if (isFirst) asShown.current = facts
+    if (isFirst) onCanvas.current = { facts, asking: signal }
     opened.current ??= open(piece)
     const ready = await opened.current
     if (signal.aborted) return
@@ -185,7 +195,7 @@ export default function LivePiece(props: LivePieceProps) {
     if (isFirst) return
     const isSeen = await ready.show(piece, piece.views[shot])
     if (signal.aborted) return
-    asShown.current = facts
+    onCanvas.current = { facts, asking: signal }
     if (isSeen) shown()
   })
 
@@ -198,6 +208,9 @@ export default function LivePiece(props: LivePieceProps) {
       opened.current = null
     }
   }, [])
+  // What still hangs on a line that was cut is not waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try begins anew
+  useEffect(() => known.current.clear(), [tries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is chosen brings another piece
   useEffect(() => {
     const asking = new AbortController()
@@ -206,14 +219,13 @@ export default function LivePiece(props: LivePieceProps) {
       reportError(error)
     })
     return () => asking.abort()
-  }, [url, head?.url, head?.scale, weight, count])
+  }, [url, head?.url, head?.scale, weight, count, tries])
   useEffect(() => viewer.current?.setMetal(metal), [metal])
   useEffect(() => viewer.current?.setLight(light), [light])
   useEffect(() => viewer.current?.setEngraving(engraving), [engraving])
 
-  const isResting = look === 'resting'
   useEffect(() => {
-    let isWanted = isResting
+    let isWanted = isShown && isResting
     // Of two rings the one that is designed has the room.
     if (next === NOTHING) made.clear()
     const getReady = async () => {
@@ -229,7 +241,7 @@ export default function LivePiece(props: LivePieceProps) {
     return () => {
       isWanted = false
     }
-  }, [isResting, next, made])
+  }, [isShown, isResting, next, made])
 
   const [nearScale, nearX, nearY] = [near?.scale, near?.x, near?.y]
   useEffect(() => {
@@ -237,12 +249,12 @@ export default function LivePiece(props: LivePieceProps) {
       viewer.current?.setNear({ scale: nearScale, x: nearX, y: nearY })
   }, [nearScale, nearX, nearY])
 
-  const isSeen = look !== 'coming' && (near === null || near.isSeen)
+  const isSeen = isShown && (near === null || near.isSeen)
   return (
     <canvas
       ref={canvas}
       className={`${styles.canvas} ${isSeen ? styles.shown : ''} ${label === null ? styles.untouched : ''}`}
-      data-look={look}
+      data-look={isShown ? (isResting ? 'resting' : 'shown') : 'coming'}
       {...(label === null ? { 'aria-hidden': true } : { tabIndex: 0, role: 'img', 'aria-label': label })}
     />
   )

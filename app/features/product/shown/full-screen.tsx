@@ -13,6 +13,8 @@ export default function FullScreen({ whole }: { whole: () => Element | null }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (!shown) return
+    // It may have ended before this was drawn.
+    if (document.fullscreenElement !== shown) return setShown(null)
     const ended = () => {
       if (document.fullscreenElement === shown) return
       setShown(null)
@@ -50,6 +52,7 @@ export default function FullScreen({ whole }: { whole: () => Element | null }) {
     try {
       await element?.requestFullscreen()
     } catch {
+      if (!isThere.current) return
       toast({
         title: 'Not on the whole screen',
         text: 'Your browser does not allow it here. The piece stays where it is.'

@@ -40,7 +40,7 @@ const LARGEST = 1200
 /** Pictures over the whole window, and in their own pixels under a mouse: for whoever comes near to them. */
 const Enlarged = lazy(() => loadPart(() => import('../../../ui/enlarged/enlarged.tsx')))
 const HoverZoom = lazy(() => loadPart(() => import('./hover-zoom.tsx')))
-/** Comes with a piece that is turned. */
+/** Both come with a piece that is turned. */
 const FullScreen = lazy(() => loadPart(() => import('./full-screen.tsx')))
 const OnYourTable = lazy(() => loadPart(() => import('./on-your-table.tsx')))
 
@@ -106,8 +106,11 @@ export function Gallery({ product, caption, weight = 1, count }: GalleryProps) {
     if (!standsIn.does) setStage(null)
     else if (stage?.name === 'shown') stage.press('Home')
   }
+  /** What had the keys goes with the piece that was turned. */
+  const isLeft = useRef(false)
   const onStage = (now: LivePieceStage) => {
     if (now.name !== 'failed') return setStage(now)
+    isLeft.current = light !== null && strip.current?.parentElement?.contains(document.activeElement) === true
     // Nobody has asked for what only stands in: where it cannot, the picture stays with its words, and nothing is said.
     setStage(light === null ? null : now)
     setLight(null)
@@ -116,6 +119,10 @@ export function Gallery({ product, caption, weight = 1, count }: GalleryProps) {
   useEffect(() => {
     if (light !== null && isHeld.current) strip.current?.querySelector('canvas')?.focus({ preventScroll: true })
     isHeld.current = false
+    // Whoever turned it by keys is at its picture then.
+    if (isLeft.current && document.activeElement === document.body)
+      strip.current?.querySelector('button')?.focus({ preventScroll: true })
+    isLeft.current = false
   }, [light])
   const isThere = liveUrl && (light !== null || standsIn.does)
   useEffect(() => {
@@ -273,21 +280,21 @@ export function Gallery({ product, caption, weight = 1, count }: GalleryProps) {
             onUnable={setUnable}
           />
           {isLive && stage?.name === 'shown' && (
-            <Suspense>
-              <FullScreen whole={() => strip.current} />
-            </Suspense>
-          )}
-          {isLive && stage?.name === 'shown' && (
-            <Suspense>
-              <OnYourTable
-                name={name}
-                imageUrl={imageUrl}
-                file={stage.file}
-                metal={metalType ?? 'platinum'}
-                isAsChosen={isAsChosen && seen.count === undefined}
-                across={stage.across}
-              />
-            </Suspense>
+            <>
+              <Suspense>
+                <FullScreen whole={() => strip.current} />
+              </Suspense>
+              <Suspense>
+                <OnYourTable
+                  name={name}
+                  imageUrl={imageUrl}
+                  file={stage.file}
+                  metal={metalType ?? 'platinum'}
+                  isAsChosen={isAsChosen && seen.count === undefined}
+                  across={stage.across}
+                />
+              </Suspense>
+            </>
           )}
         </div>
       )}

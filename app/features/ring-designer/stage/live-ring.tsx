@@ -93,11 +93,13 @@ interface LiveRingProps {
   ring: RingDesign
   /** The step on which it is being designed; null while another is. */
   step: number | null
+  /** Another number asks once more for parts that could not be had. */
+  tries: number
   onStage: (stage: LivePieceStage) => void
 }
 
 /** A ring that is turned by hand, over its drawing: it changes with every choice, and stays as it was turned. */
-export default function LiveRing({ ring, step, onStage }: LiveRingProps) {
+export default function LiveRing({ ring, step, tries, onStage }: LiveRingProps) {
   const next = useMemo(() => (step === null ? NOTHING : nextParts(ring, step).map(pieceOf)), [ring, step])
   const piece = pieceOf(ringParts(shownRing(ring)))
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -112,6 +114,7 @@ export default function LiveRing({ ring, step, onStage }: LiveRingProps) {
     <LivePiece
       {...piece}
       next={next}
+      tries={tries}
       metal={shownMetal(ring.metalType)}
       engraving={useEngraving(ring)}
       light={STUDIO_LIGHT}

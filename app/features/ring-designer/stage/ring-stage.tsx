@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRingSize } from '#domain/policies/ring-sizes.ts'
 import { standInWords } from '#domain/ring-design/design-notes.ts'
 import { notEngravableWords } from '#domain/ring-design/engraving.ts'
@@ -37,6 +37,8 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
   const { rings, active } = pair
   const sheet = sheetFor(rings)
   const [turned, setTurned] = useState<readonly (Turning | undefined)[] | null>(null)
+  // A ring that is taken away and added again begins anew.
+  if (turned && turned.length > rings.length) setTurned(turned.slice(0, rings.length))
   const [failure, setFailure] = useState<LivePieceFailure | null>(null)
   const canTurn = useCanTurn() && (failure === null || (failure === 'lost' && whyNoLivePiece() === null))
   const isLive = turned !== null
@@ -46,19 +48,24 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
   const words = failure ? failureWords(failure, 'ring') : isLive ? turningWords(turning) : null
   useSpoken(words, 'turned rings', true)
 
+  const ground = useRef<HTMLDivElement>(null)
+  const told = useRef<HTMLSpanElement>(null)
   const note = (index: number, stage: LivePieceStage) => {
-    if (stage.name === 'failed' && stage.why !== 'unreachable') {
+    // What has the keys is about to go: they stay beside it, where it is said why.
+    if (stage.name === 'failed' && ground.current?.children[index]?.contains(document.activeElement))
+      told.current?.focus({ preventScroll: true })
+    if (stage.name === 'failed' && !isOfThisRing(stage.why)) {
       setFailure(stage.why)
       setTurned(null)
     } else
-      setTurned((all) => all && [0, 1].map((place) => (place === index ? afterStage(all[place], stage) : all[place])))
+      setTurned((all) => all && rings.map((_, place) => (place === index ? afterStage(all[place], stage) : all[place])))
   }
   const draw = (ring: RingDesign) => (
     <RingViews ring={ring} sheet={sheet} label={`Drawing to scale: ${ringWords(ring)}`} className={styles.drawing} />
   )
   return (
     <>
-      <div className={styles.ground} data-ground="signs">
+      <div ref={ground} className={styles.ground} data-ground="signs">
         {rings.map((ring, index) => (
           <div key={index === 0 ? 'first' : 'second'} className={styles.one} data-active={isPair && index === active}>
             {isPair && !isLive ? (
@@ -95,9 +102,9 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
             <p className={styles.price}>{priceWords(price.rings[index] ?? price)}</p>
             {standInWords(ring) && <p className={text.caption}>{standInWords(ring)}</p>}
             {!isDrawn(index) && unseenEngraving(ring) && <p className={text.caption}>{unseenEngraving(ring)}</p>}
-            {isLive && isPair && index !== active && (
-              <TextButton small onClick={() => onDesign(index === 0 ? 0 : 1)}>
-                Design ring {index + 1}
+            {isLive && isPair && (
+              <TextButton small blocked={index === active} onClick={() => onDesign(index === 0 ? 0 : 1)}>
+                {index === active ? `Ring ${index + 1} is being designed` : `Design ring ${index + 1}`}
               </TextButton>
             )}
           </div>
@@ -116,12 +123,19 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
               {isLive ? 'Show the drawing' : 'Turn it'}
             </TextButton>
           )}
-          {words && <span className={text.caption}>{words}</span>}
+          {words && (
+            <span ref={told} tabIndex={-1} className={text.caption}>
+              {words}
+            </span>
+          )}
         </div>
       )}
     </>
   )
 }
+
+/** Of another ring it says nothing. */
+const isOfThisRing = (why: LivePieceFailure) => why === 'unreachable' || why === 'unreadable'
 
 /** How it stands with a ring after this. What could not be had is not seen while it is asked for again. */
 function afterStage(before: Turning | undefined, { name }: LivePieceStage): Turning {
@@ -133,6 +147,7 @@ function afterStage(before: Turning | undefined, { name }: LivePieceStage): Turn
 /** What of the rings is seen. */
 function turningWords(turning: readonly Turning[]): string {
   const missing = turning.flatMap((how, index) => (how === 'missing' ? [index + 1] : []))
+  const coming = turning.flatMap((how, index) => (how === 'coming' || how === 'late' ? [index + 1] : []))
   const sentences = [
     missing.length > 0 &&
       (turning.length === 1
@@ -140,8 +155,8 @@ function turningWords(turning: readonly Turning[]): string {
         : missing.length === 2
           ? 'We cannot get the rings to turn just now. Their drawings stay.'
           : `We cannot get ring ${missing[0]} to turn just now. Its drawing stays.`),
-    turning.some((how) => how === 'coming' || how === 'late')
-      ? `Getting the ${turning.length === 1 ? 'ring' : 'rings'}.`
+    coming.length > 0
+      ? `Getting ${turning.length === 1 ? 'the ring' : coming.length === 2 ? 'the rings' : `ring ${coming[0]}`}.`
       : turning.includes('shown') && 'Computer picture of this design, to scale. Drag it, or use the arrow keys.'
   ]
   return sentences.filter(Boolean).join(' ')

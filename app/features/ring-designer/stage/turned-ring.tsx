@@ -22,22 +22,37 @@ interface TurnedRingProps {
 /** A ring that turns over its drawing. */
 export function TurnedRing({ ring, step, isMissing, onStage }: TurnedRingProps) {
   const [tries, setTries] = useState(0)
+  const [failures, setFailures] = useState(0)
   const { kind } = useConnection()
   const tryAgain = useEffectEvent(() => {
-    if (isMissing && !document.hidden) setTries((before) => before + 1)
+    if (isMissing) setTries((before) => before + 1)
   })
+  // From one answer to the next try: a slow device is not asked again in the midst of one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is waited for anew
   useEffect(() => {
     if (!isMissing || kind !== 'online') return
-    const timer = setInterval(() => tryAgain(), AGAIN_AFTER)
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      clearInterval(timer)
+      tryAgain()
+    }, AGAIN_AFTER)
     return () => clearInterval(timer)
-  }, [isMissing, kind])
+  }, [isMissing, failures, kind])
   useEffect(() => {
     if (kind === 'online') tryAgain()
   }, [kind])
   return (
     <div className={isMissing ? styles.missing : undefined}>
       <Suspense>
-        <LiveRing key={tries} ring={ring} step={step} onStage={onStage} />
+        <LiveRing
+          ring={ring}
+          step={step}
+          tries={tries}
+          onStage={(stage) => {
+            if (stage.name === 'failed') setFailures((before) => before + 1)
+            onStage(stage)
+          }}
+        />
       </Suspense>
     </div>
   )

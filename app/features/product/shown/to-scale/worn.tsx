@@ -1,11 +1,10 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import type { Category } from '#domain/catalogue/vocabulary.ts'
-import { braceletOf, chosenCarat } from '#domain/description/configuration.ts'
+import { braceletOf, shownStones } from '#domain/description/configuration.ts'
 import type { WornAt } from '#domain/live-piece/worn.ts'
 import FORMS from '#domain/live-piece/worn-forms.json'
 import { isRingSize, ringMeasure } from '#domain/policies/ring-sizes.ts'
 import { LETTER_BRACELET_SIZES } from '#domain/policies/size-tables.ts'
-import { diamondCount } from '#domain/pricing/tennis-bracelet.ts'
 import { loadPart } from '../../../../ui/load-part.ts'
 import { Picture } from '../../../../ui/product/picture.tsx'
 import text from '../../../../ui/type/text.module.css'
@@ -38,8 +37,7 @@ export function Worn({ product, choice }: Pick<Configured, 'product' | 'choice'>
   const figure = useRef<HTMLElement>(null)
   const [isSeen, setIsSeen] = useState(false)
   const [drawing, setDrawing] = useState<Drawn | null | 'coming'>('coming')
-  const weight = timesAsHeavy(product, choice)
-  const count = strungOf(product, choice)
+  const { weight, count } = shownStones(product, choice)
   const { selectedSize } = choice
   const size = at === 'finger' || at === 'wrist' ? innerDiameter(at, product, choice) : null
   const chain = metadata.chainLengths?.[0]
@@ -169,20 +167,6 @@ function wider(at: WornAt, measure: number | null): number {
 const WRIST_ROOM = 1.2
 
 const boxOf = (at: WornAt): string => FORMS[at].box.join(' ')
-
-/** How many times as heavy as in its file the stones are chosen. */
-function timesAsHeavy(product: Configured['product'], choice: Configured['choice']): number {
-  const bracelet = braceletOf(product, choice)
-  if (bracelet) return bracelet.weight / (product.metadata.stoneCarat ?? bracelet.weight)
-  const carat = chosenCarat(product, choice)
-  return carat !== null && product.carat ? carat / product.carat : 1
-}
-
-/** Of a bracelet to design, how many stones. */
-function strungOf(product: Configured['product'], choice: Configured['choice']): number | undefined {
-  const bracelet = braceletOf(product, choice)
-  return bracelet ? diamondCount(bracelet.length) : undefined
-}
 
 const INCH = 25.4
 
