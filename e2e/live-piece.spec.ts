@@ -1,5 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Locator, Page } from '@playwright/test'
 import { DARK_GROUND } from '#data/media/dark.mjs'
 import { storedFiles } from '#domain/live-piece/testing/read-usdz.ts'
 import { faultsOfGlb } from '#domain/live-piece/testing/validate-glb.ts'
@@ -8,109 +7,28 @@ import { axeFinds } from './axe.ts'
 import { ours } from './browser.ts'
 import { badge } from './cart.ts'
 import { chunkOf } from './chunk-of.ts'
+import {
+  allowSoftware,
+  askedBy,
+  canvas,
+  correlation,
+  difference,
+  inSoftware,
+  loseContext,
+  meanOf,
+  oneByOne,
+  resting,
+  ring,
+  SIDE,
+  seen,
+  slider
+} from './live.ts'
 import { fill, orderButton, untilConfirmed } from './ordering.ts'
-import { answerCookies, expect, test, whileOpen } from './shop.ts'
-import { makeReadyOffline } from './worker.ts'
+import { answerCookies, expect, test } from './shop.ts'
 
-/** Draws WebGL by the processor, and so slowly that a picture has few pixels and samples here: softwareTerms in support.ts. */
-test.use({
-  serviceWorkers: 'block',
-  // So high that nothing is scrolled, and the header never covers what is compared.
-  viewport: { width: 390, height: 1100 },
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-quic', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-  }
-})
-// One after the other in one browser: each of them alone has a processor to do.
-test.describe.configure({ mode: 'default', timeout: 600_000 })
+test.use(inSoftware)
+test.describe.configure(oneByOne)
 
-declare global {
-  interface Window {
-    /** What was said to who does not see the page. */
-    nlHeard?: string[]
-    /** Frames of the page from a choice until a piece was drawn. */
-    nlFramesUntilDrawn?: number
-    /** How often anything was drawn on a canvas, and whether the page says that it is hidden. */
-    nlDraws?: number
-    nlHidden?: boolean
-  }
-}
-
-const ring = '/products/natural-solitaire-ring-platinum'
-const SIDE = 96
-
-const allowSoftware = (page: Page, terms = { pixels: 16_000, samples: 4 }) =>
-  page.addInitScript((software) => Object.assign(window, { nlLivePieceInSoftware: software }), terms)
-
-/** A page on a device that has all it needs without the shop. Its context is whoever's asked for it to close. */
-async function openOnReadyDevice(browser: Browser, url: string) {
-  const context = await browser.newContext({ ...ours, serviceWorkers: 'allow', viewport: { width: 390, height: 1100 } })
-  await answerCookies(context)
-  const page = await context.newPage()
-  await allowSoftware(page, { pixels: 4000, samples: 1 })
-  await makeReadyOffline(page, url)
-  return { context, page }
-}
-
-/** Takes the context away, as a browser does that has too many. */
-const loseContext = (page: Page) =>
-  canvas(page).evaluate((element: HTMLCanvasElement) =>
-    element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
-  )
-
-/** Paths of what a page asks for, as it asks. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  return asked
-}
-
-const canvas = (page: Page) => page.getByRole('img', { name: /to be turned/ })
-const slider = (page: Page) => page.getByRole('slider', { name: 'The north light' })
-const resting = async (page: Page) => {
-  // Out of sight nothing is drawn: what is pressed may have scrolled the page.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  // What was chosen reaches the canvas after the page has shown it.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-  await expect(canvas(page)).toHaveAttribute('data-look', 'resting', { timeout: 240_000 })
-  await expect(canvas(page)).toHaveCSS('opacity', '1')
-  // What was asked of the graphics is done once something is read back; then it is shown.
-  await canvas(page).evaluate(async (element: HTMLCanvasElement) => {
-    // With its focus ring the browser enlarges a canvas by another filter.
-    element.blur()
-    const gl = element.getContext('webgl2')
-    gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
-    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-  })
-  return seen(canvas(page))
-}
-
-/** What is seen, as RGB values between 0 and 1, few enough for noise not to count. */
-async function seen(place: Locator): Promise<Float32Array> {
-  const picture = sharp(await place.screenshot())
-    .removeAlpha()
-    .resize(SIDE, SIDE, { fit: 'fill' })
-  return Float32Array.from(await picture.raw().toBuffer(), (value) => value / 255)
-}
-
-const difference = (one: Float32Array, other: Float32Array) =>
-  meanOf(Array.from(one, (value, at) => Math.abs(value - (other[at] ?? 0))))
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-/** How alike two pictures are in what is light in them and what is dark: 1 is the same. */
-function correlation(one: Float32Array, other: Float32Array): number {
-  const off = (values: Float32Array) => {
-    const mean = meanOf([...values])
-    return Array.from(values, (value) => value - mean)
-  }
-  const [a, b] = [off(one), off(other)]
-  const dot = (x: readonly number[], y: readonly number[]) => meanOf(x.map((value, at) => value * (y[at] ?? 0)))
-  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))
-}
-/** How much redder than blue what is not the ground is. */
 function warmth(picture: Float32Array): number {
   const pixels = Array.from({ length: picture.length / 3 }, (_, at) => picture.subarray(at * 3, at * 3 + 3))
   const piece = pixels.filter(([red = 0, green = 0, blue = 0]) => red + green + blue < 2.6)
@@ -395,130 +313,8 @@ test.describe('on Android', () => {
   })
 })
 
-test('what is engraved is seen inside a ring that turns, as it is typed, and not where it is too long', async ({
-  page,
-  readShop: shop
-}) => {
-  await allowSoftware(page)
-  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
-  await page.locator('form [name="diamondType"][value="none"]').check({ force: true })
-  await page.getByRole('button', { name: /^Next/ }).click()
-  const engraving = page.getByLabel('Engraving')
-  const main = page.getByRole('main')
-  await page.getByRole('button', { name: 'Turn it' }).click()
-  await resting(page)
-  // So near that the words are more than a few pixels.
-  for (let step = 0; step < 5; step++) await canvas(page).press('+')
-  const seenOnceFilled = async (words: string) => {
-    await engraving.fill(words)
-    // Its face may have to be fetched first.
-    await page.evaluate(() => document.fonts.ready)
-    return resting(page)
-  }
-  await seenOnceFilled('Always, Álex & Jo')
-  const bare = await seenOnceFilled('')
-  const engraved = await seenOnceFilled('Always, Álex & Jo')
-  expect(difference(bare, engraved)).toBeGreaterThan(0.0005)
-  expect(difference(bare, await seenOnceFilled(''))).toBeLessThan(0.0002)
-  expect(difference(engraved, await seenOnceFilled('Always, Álex & Jo'))).toBeLessThan(0.0002)
-
-  await page.locator('form [name="ringSize"]').selectOption('H')
-  expect(difference(bare, await seenOnceFilled('Always, Álex and Joanna 26'))).toBeLessThan(0.0002)
-  await expect(main.getByText(/^Its engraving is not shown here\. \w+ signs too many for size H\.$/)).toBeVisible()
-})
-
-test('what is engraved outside is seen on top of a plain band, and elsewhere than inside', async ({
-  page,
-  readShop: shop
-}) => {
-  await allowSoftware(page)
-  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
-  await page.locator('form [name="diamondType"][value="none"]').check({ force: true })
-  await page.getByRole('button', { name: /^Next/ }).click()
-  await page.getByLabel('Engraving').fill('Always, Álex & Jo')
-  await page.getByRole('button', { name: 'Turn it' }).click()
-  await resting(page)
-  // From above, and so near that the words are more than a few pixels.
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', '+', '+', '+']) await canvas(page).press(key)
-  const inside = await resting(page)
-  await page.locator('form [name="engravedAt"][value="outside"]').check({ force: true })
-  await page.evaluate(() => document.fonts.ready)
-  const outside = await resting(page)
-  expect(difference(inside, outside)).toBeGreaterThan(0.0005)
-  await page.getByLabel('Engraving').fill('')
-  const bare = await resting(page)
-  // Where nothing is engraved two pictures differ by less than half as much.
-  expect(difference(bare, outside)).toBeGreaterThan(0.0004)
-})
-
-test('a ring to design is seen whole, however wide its stage is', async ({ page, readShop: shop }) => {
-  await allowSoftware(page)
-  await openAwake(page, `${shop.url}/bespoke-wedding-rings`)
-  await page.getByRole('button', { name: 'Turn it' }).click()
-  await resting(page)
-  const rim = await seen(canvas(page))
-  // Along the upper and the lower edge there is the ground alone.
-  const ends = (row: number) => Array.from(rim.slice(row * SIDE * 3, (row + 1) * SIDE * 3))
-  for (const row of [0, SIDE - 1]) expect(Math.max(...ends(row)) - Math.min(...ends(row))).toBeLessThan(0.08)
-})
-
-test('without signal a ring turns of the parts that were seen; of others its drawing stays, which is said, until they can be had', async ({
-  browser
-}) => {
-  await whileOpen(async (shop) => {
-    const { context, page } = await openOnReadyDevice(browser, shop.url)
-    const open = async () => {
-      await openAwake(page, `${shop.url}/bespoke-wedding-rings`)
-      await page.locator('form [name="diamondType"][value="none"]').check({ force: true })
-      await page.getByRole('button', { name: 'Turn it' }).click()
-      await resting(page)
-    }
-    const main = page.getByRole('main')
-    const drawn = main.getByRole('img', { name: /^Drawing to scale/ })
-    const words = main.getByText('We cannot get the ring to turn just now. Its drawing stays.')
-    await open()
-    await expect(drawn).toBeHidden()
-    await shop.stop()
-    await open()
-
-    await page.locator('form [name="diamondType"][value="natural"]').check({ force: true })
-    await page.locator('form [name="diamondShape"][value="heart"]').check({ force: true })
-    await page.getByRole('button', { name: /^Next/ }).click()
-    await page.locator('form [name="settingType"][value="three-stone"]').check({ force: true })
-    await expect(words).toBeVisible()
-    await expect(drawn).toBeVisible()
-    await expect(canvas(page)).toBeHidden()
-    await shop.start()
-    await expect(canvas(page)).toBeVisible({ timeout: 60_000 })
-    await resting(page)
-    await expect(words).toHaveCount(0)
-    await context.close()
-  })
-})
-
 test.describe('in a dark page', () => {
   test.use({ colorScheme: 'dark' })
-
-  test('a ring is drawn and turned on dark ground, and axe finds nothing in either', async ({
-    page,
-    readShop: shop
-  }) => {
-    await allowSoftware(page)
-    await openAwake(page, `${shop.url}/bespoke-wedding-rings`)
-    const drawing = page.getByRole('main').getByRole('img', { name: /^Drawing to scale/ })
-    const isDark = (place: Float32Array) => {
-      // The first pixels may be half of what is beside it.
-      const corner = place.slice(2 * SIDE * 3 + 6, 2 * SIDE * 3 + 9)
-      for (const [at, level] of DARK_GROUND.entries()) expect(corner[at]).toBeCloseTo(level / 255, 1.5)
-      // Its stones and metal are light on it.
-      expect(Math.max(...place)).toBeGreaterThan(0.8)
-    }
-    isDark(await seen(drawing))
-    expect(await axeFinds(page)).toEqual([])
-    await page.getByRole('button', { name: 'Turn it' }).click()
-    isDark(await resting(page))
-    expect(await axeFinds(page)).toEqual([])
-  })
 
   test('a piece that turns has the ground of its picture, and axe finds nothing', async ({ page, readShop: shop }) => {
     await allowSoftware(page)
@@ -575,152 +371,6 @@ test.describe('in a dark page', () => {
   })
 })
 
-test('nothing is drawn of a piece that stands, is out of sight or in a hidden page, until it is seen again', async ({
-  page,
-  readShop: shop
-}) => {
-  await allowSoftware(page, { pixels: 4000, samples: 2 })
-  await page.addInitScript(() => {
-    const draw = WebGL2RenderingContext.prototype.drawArrays
-    WebGL2RenderingContext.prototype.drawArrays = function (...what) {
-      window.nlDraws = (window.nlDraws ?? 0) + 1
-      draw.apply(this, what)
-    }
-    Object.defineProperty(document, 'hidden', { get: () => window.nlHidden === true })
-  })
-  await openAwake(page, shop.url + ring)
-  await page.getByRole('button', { name: 'Turn it' }).click()
-  await resting(page)
-  const draws = () => page.evaluate(() => window.nlDraws ?? 0)
-  const unchanged = async () => {
-    const before = await draws()
-    await page.waitForTimeout(500)
-    expect(await draws()).toBe(before)
-    return before
-  }
-  const turn = () =>
-    canvas(page).evaluate((element) =>
-      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', cancelable: true }))
-    )
-  const hide = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      window.nlHidden = hidden
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, isHidden)
-  const standing = await unchanged()
-  expect(standing).toBeGreaterThan(0)
-  await hide(true)
-  await turn()
-  const hidden = await unchanged()
-  await hide(false)
-  await expect.poll(draws).toBeGreaterThan(hidden)
-  await resting(page)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect(canvas(page)).not.toBeInViewport()
-  await page.waitForTimeout(200)
-  await turn()
-  const away = await unchanged()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect.poll(draws).toBeGreaterThan(away)
-})
-
-test('a ring that stands still has what may be chosen next ready: a choice is seen at once', async ({
-  page,
-  readShop: shop
-}) => {
-  const asked = askedBy(page)
-  await allowSoftware(page, { pixels: 400, samples: 1 })
-  await page.addInitScript(() => {
-    let frames = 0
-    const count = () => {
-      if (window.nlFramesUntilDrawn !== undefined) return
-      frames++
-      requestAnimationFrame(count)
-    }
-    const { drawArrays } = WebGL2RenderingContext.prototype
-    WebGL2RenderingContext.prototype.drawArrays = function draw(...given) {
-      drawArrays.apply(this, given)
-      window.nlFramesUntilDrawn ??= frames
-    }
-    const noteChoice = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement)) return
-      frames = 0
-      delete window.nlFramesUntilDrawn
-      requestAnimationFrame(count)
-    }
-    addEventListener('click', noteChoice, { capture: true })
-  })
-  // Here the ring stands beside its choices, and is seen with each of them.
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openAlive(page, `${shop.url}/bespoke-wedding-rings`)
-  const option = (field: string, value: string) => page.locator(`form [name="${field}"][value="${value}"]`)
-  await option('diamondShape', 'round-brilliant').check({ force: true })
-  await option('caratWeight', '1.00').check({ force: true })
-  await page.getByRole('button', { name: /^Next/ }).click()
-  await option('bandStyle', 'plain').check({ force: true })
-  await page.getByRole('button', { name: 'Turn it' }).click()
-  const stands = () => expect(canvas(page)).toHaveAttribute('data-look', 'resting', { timeout: 120_000 })
-  await stands()
-  // One after the other: once the last is there, those before it are built.
-  const last = /band-bypass-/
-  await expect.poll(() => asked.some((path) => last.test(path)), { timeout: 120_000 }).toBe(true)
-  expect(asked.filter((path) => /head-/.test(path)).length).toBeGreaterThan(4)
-  for (const [field, value] of [
-    ['settingType', 'bezel'],
-    ['settingType', 'prong'],
-    ['settingType', 'bezel'],
-    ['settingType', 'prong']
-  ] as const) {
-    await stands()
-    await option(field, value).check({ force: true })
-    await expect.poll(() => page.evaluate(() => window.nlFramesUntilDrawn), { message: value }).toBeGreaterThan(0)
-    // To and fro between what is kept. Beside other browsers the page's own work may take the first frame: bench/live.ts tells.
-    expect(await page.evaluate(() => window.nlFramesUntilDrawn), value).toBeLessThanOrEqual(2)
-  }
-})
-
-test('thirty pieces opened and closed leave memory as it was, and every context given back', async ({
-  page,
-  readShop: shop
-}) => {
-  const warnings: string[] = []
-  page.on('console', (message) => message.text().includes('Too many active WebGL') && warnings.push(message.text()))
-  await allowSoftware(page, { pixels: 400, samples: 1 })
-  await page.addInitScript(() => {
-    const made: WeakRef<WebGL2RenderingContext>[] = []
-    const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: [string]) {
-      const context = Reflect.apply(getContext, this, asked)
-      if (context instanceof WebGL2RenderingContext) made.push(new WeakRef(context))
-      return context
-    } as typeof getContext
-    const held = () => made.filter((each) => each.deref()?.isContextLost() === false).length
-    Object.assign(window, { contextsHeld: held })
-  })
-  const held = () => page.evaluate(() => (window as unknown as { contextsHeld: () => number }).contextsHeld())
-  await openAwake(page, `${shop.url}/products/natural-round-brilliant-diamond`)
-  const session = await page.context().newCDPSession(page)
-  const used = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    return (await session.send('Runtime.getHeapUsage')).usedSize
-  }
-  const open = async (times: number) => {
-    for (let time = 0; time < times; time++) {
-      await page.getByRole('button', { name: 'Turn it' }).click()
-      await expect(canvas(page)).toHaveAttribute('data-look', /^(?:shown|resting)$/, { timeout: 120_000 })
-      expect(await held()).toBe(1)
-      await page.getByRole('button', { name: /^Picture 1/ }).click()
-      await expect(canvas(page)).toHaveCount(0)
-    }
-  }
-  await open(4)
-  const before = await used()
-  await open(30)
-  expect((await used()) - before).toBeLessThan(1_000_000)
-  await expect.poll(held).toBe(0)
-  expect(warnings).toEqual([])
-})
-
 test('a piece of gold is as warm live as in its picture', async ({ page, readShop: shop }) => {
   await allowSoftware(page)
   await openAwake(page, `${shop.url}/products/lab-grown-three-stone-ring-18k-yellow-gold`)
@@ -730,93 +380,6 @@ test('a piece of gold is as warm live as in its picture', async ({ page, readSho
   const live = warmth(await resting(page))
   expect(still).toBeGreaterThan(0.1)
   expect(Math.abs(live - still)).toBeLessThan(0.05)
-})
-
-test('a context that is taken away in the midst of a drag leaves the picture; after the second time none is offered', async ({
-  page,
-  readShop: shop
-}) => {
-  await allowSoftware(page)
-  await openAwake(page, shop.url + ring)
-  const lose = async () => {
-    const box = await page.getByRole('button', { name: 'Turn it' }).boundingBox()
-    await page.getByRole('button', { name: 'Turn it' }).click()
-    await resting(page)
-    await page.mouse.move(200, (box?.y ?? 500) - 150)
-    await page.mouse.down()
-    await page.mouse.move(240, (box?.y ?? 500) - 150)
-    await loseContext(page)
-    await page.mouse.up()
-    await expect(canvas(page)).toHaveCount(0)
-    await expect(
-      page.getByRole('main').getByText('Your browser has stopped drawing the piece as it turns. Its pictures stay.')
-    ).toBeVisible()
-  }
-  await lose()
-  await lose()
-  await openAwake(page, shop.url + ring)
-  await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0)
-  await expect(slider(page)).toHaveCount(0)
-})
-
-test('without a graphics processor, and to save data, nothing is offered that cannot be done', async ({
-  page,
-  context,
-  readShop: shop
-}) => {
-  await openAwake(page, shop.url + ring)
-  await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('Computer picture of this design')).toHaveCount(0)
-  await expect(page.getByRole('img', { name: 'Natural solitaire ring, platinum', exact: true })).toBeVisible()
-
-  const saving = await context.newPage()
-  await allowSoftware(saving)
-  await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await openAwake(saving, shop.url + ring)
-  await expect(saving.getByRole('button', { name: 'Turn it' })).toHaveCount(0)
-  await saving.close()
-})
-
-test('geometry that came cut, or is none, or cannot be had leaves the picture and says so', async ({
-  page,
-  readShop: shop
-}) => {
-  await allowSoftware(page)
-  await openAwake(page, shop.url + ring)
-  const address = '**/media/live/*.bin*'
-  const answers: [answer: Parameters<Page['route']>[1], words: string][] = [
-    [(route) => route.fulfill({ body: Buffer.from('NLP1\x10\x00\x00\x00{}') }), 'This piece cannot be turned here.'],
-    [(route) => route.fulfill({ body: '<html>' }), 'This piece cannot be turned here.'],
-    [(route) => route.abort(), 'We cannot get the piece to turn just now.']
-  ]
-  for (const [answer, words] of answers) {
-    await page.route(address, answer)
-    await page.getByRole('button', { name: 'Turn it' }).click()
-    await expect(page.getByRole('main').getByText(words)).toBeVisible()
-    await expect(canvas(page)).toHaveCount(0)
-    await page.unroute(address)
-  }
-})
-
-test('a piece that was never opened turns without signal, out of a pack that lies compressed', async ({ browser }) => {
-  await whileOpen(async (shop) => {
-    const { context, page } = await openOnReadyDevice(browser, shop.url)
-    const kept = () =>
-      page.evaluate(async () => {
-        const cache = await caches.open('live-pieces-1')
-        const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
-        const sizes = await Promise.all(answers.map(async (answer) => (await answer?.blob())?.size ?? 0))
-        return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
-      })
-    await expect.poll(async () => (await kept()).files, { timeout: 120_000 }).toBeGreaterThan(30)
-    expect((await kept()).bytes).toBeLessThan(400_000)
-    await shop.stop()
-
-    await openAwake(page, `${shop.url}/products/natural-halo-ring-18k-white-gold`)
-    await page.getByRole('button', { name: 'Turn it' }).click()
-    await expect(canvas(page)).toHaveAttribute('data-look', 'resting', { timeout: 240_000 })
-    await context.close()
-  })
 })
 
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: 'Solitaire ring' }).first()

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { comparedPieces, LEAST_LIKENESS } from '../data/media/compared.mjs'
 import { PICTURES, readJson } from '../data/media/picture-index.mjs'
+import { sheetOf } from '../data/media/sheet.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { root } from './setup.mjs'
 import { openLivePictures } from './studio-live-pictures.mjs'
@@ -17,8 +18,6 @@ const SIDE = 300
 const LIVE_SIDE = 2 * SIDE
 /** The viewer draws 32. Of these four, sixteen come to each pixel that is compared; a processor takes seconds for each. */
 const SAMPLES = 4
-const GAP = 6
-const COLUMNS = 4
 /** Where the table is kept that says how near each piece comes: beside what it is about. */
 const TABLE = pathToFileURL(join(root, 'data/studio/live-compared.json'))
 
@@ -133,28 +132,13 @@ async function pairOf(still, live) {
     .toBuffer()
 }
 
-const PAIRS_A_SHEET = 12
+const [COLUMNS, PAIRS_A_SHEET] = [2, 12]
 
 async function writeSheets(tiles, folder, say) {
-  const columns = COLUMNS / 2
   for (let from = 0, sheet = 1; from < tiles.length; from += PAIRS_A_SHEET, sheet++) {
     const part = tiles.slice(from, from + PAIRS_A_SHEET)
     const out = join(folder, `sheet-${sheet}.webp`)
-    await sharp({
-      create: {
-        width: columns * (SIDE * 2 + GAP) - GAP,
-        height: Math.ceil(part.length / columns) * (SIDE + GAP) - GAP,
-        channels: 3,
-        background: '#888888'
-      }
-    })
-      .composite(
-        part.map((input, at) => ({
-          input,
-          left: (at % columns) * (SIDE * 2 + GAP),
-          top: Math.floor(at / columns) * (SIDE + GAP)
-        }))
-      )
+    await sheetOf(part, { width: SIDE * 2, height: SIDE, columns: COLUMNS })
       .webp({ quality: 88 })
       .toFile(out)
     say(out)

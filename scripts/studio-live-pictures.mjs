@@ -35,9 +35,10 @@ export async function openLivePictures(executablePath, folder = root) {
   const pieceOf = async (key) =>
     (await decompress(await readFile(join(folder, 'data/media/live', `${key}.bin.br`)))).toString('base64')
   return {
-    /** PNGs of a piece, one for each of `angles` in degrees from its still's view. */
-    async pictures({ key, ...subject }) {
-      const about = { piece: await pieceOf(key), shot: 'main', angles: [0], ...subject }
+    /** PNGs of a piece, one for each of `angles` in degrees from its still's view; of a ring in parts `head` names its head, or is null. */
+    async pictures({ key, head, ...subject }) {
+      const piece = await pieceOf(key)
+      const about = { piece, head: head && (await pieceOf(head)), shot: 'main', angles: [0], ...subject }
       await lower(browser)
       const urls = await page.evaluate((asked) => window.nlTaken.pictures(asked), about)
       return urls.map((url) => Buffer.from(url.split(',')[1], 'base64'))

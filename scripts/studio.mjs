@@ -1,8 +1,8 @@
-// npm run studio -- [dark [WORD…] | live | live-compare [WORD…] | sprites [WORD…] | PRODUCT…]
+// npm run studio -- [dark [WORD…] | live | live-compare [WORD…] | live-parts [WORD…] | sprites [WORD…] | PRODUCT…]
 // Renders the pictures that are missing or out of date, one at a time, at the lowest priority, and encodes each at once, with
 // its version for dark pages, of a matte that takes seconds. With `dark` it makes those that are missing, and no picture.
 // With `live` it makes the live pieces instead, which takes minutes; `live-compare` says how near each comes to its picture,
-// and `sprites` makes what turns on cards: both need a Chromium and no Blender.
+// `live-parts` draws sheets of the ring designer's, and `sprites` makes what turns on cards: they need a Chromium and no Blender.
 // It may be stopped at any moment and goes on where it was. STUDIO_HOLD names a file: while it is there, no render begins.
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { root } from './setup.mjs'
 import { makeDark, makeDarkPictures } from './studio-dark.mjs'
 import { makeLivePieces } from './studio-live.mjs'
 import { compareLivePieces } from './studio-live-compare.mjs'
+import { drawLiveParts } from './studio-live-parts.mjs'
 import { makeSprites } from './studio-sprites.mjs'
 
 const run = promisify(execFile)
@@ -43,6 +44,10 @@ await mkdir(masters, { recursive: true })
 if (process.argv[2] === 'live-compare') {
   await compareLivePieces({ words: process.argv.slice(3), heldBack, isStopped: () => stopped, say })
   process.exit(stopped ? 130 : 0)
+}
+if (process.argv[2] === 'live-parts') {
+  const areAllDrawn = await drawLiveParts({ words: process.argv.slice(3), heldBack, isStopped: () => stopped, say })
+  process.exit(areAllDrawn ? 0 : 130)
 }
 if (process.argv[2] === 'sprites') {
   const areAllMade = await makeSprites({ words: process.argv.slice(3), heldBack, isStopped: () => stopped, say })

@@ -3,9 +3,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { PICTURES, readJson } from '../media/picture-index.mjs'
+import { sheetOf } from '../media/sheet.mjs'
 
 const TILE = 300
-const GAP = 6
 const COLUMNS = 6
 
 const [out, ...words] = process.argv.slice(2)
@@ -24,24 +24,12 @@ if (keys.length === 0) {
 }
 
 const tiles = await Promise.all(
-  keys.map(async (key, at) => ({
-    input: await sharp(join(PICTURES, `${key}-800.webp`))
+  keys.map((key) =>
+    sharp(join(PICTURES, `${key}-800.webp`))
       .resize(TILE, TILE, { fit: 'contain', background: '#888888' })
-      .toBuffer(),
-    left: (at % COLUMNS) * (TILE + GAP),
-    top: Math.floor(at / COLUMNS) * (TILE + GAP)
-  }))
+      .toBuffer()
+  )
 )
-const across = Math.min(COLUMNS, keys.length)
-await sharp({
-  create: {
-    width: across * (TILE + GAP) - GAP,
-    height: Math.ceil(keys.length / COLUMNS) * (TILE + GAP) - GAP,
-    channels: 3,
-    background: '#888888'
-  }
-})
-  .composite(tiles)
-  .toFile(out)
+await sheetOf(tiles, { width: TILE, height: TILE, columns: COLUMNS }).toFile(out)
 for (const [at, key] of keys.entries())
   process.stdout.write(`${Math.floor(at / COLUMNS) + 1}.${(at % COLUMNS) + 1} ${key}\n`)

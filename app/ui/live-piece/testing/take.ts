@@ -1,4 +1,5 @@
 import type { MetalType } from '#domain/catalogue/metals.ts'
+import { ringOf } from '#domain/live-piece/assembly.ts'
 import { decodeLivePiece, type LivePiece } from '#domain/live-piece/format.ts'
 import { REFLECTANCE } from '#domain/live-piece/reflectance.ts'
 import { poseOf } from '../camera.ts'
@@ -11,6 +12,8 @@ import { type Counted, Counter } from './counter.ts'
 /** What a picture is to be of: bytes of a live piece as base64, and how it is seen. */
 interface Subject {
   piece: string
+  /** Of a ring in parts, of which the piece is the band alone; null where it has none. */
+  head?: string | null
   metal: MetalType
   shot: 'main' | 'second'
   /** px of the square it fills. */
@@ -102,8 +105,11 @@ function openStudio(side: number, prepare: (gl: WebGL2RenderingContext) => void 
 }
 
 /** Puts a piece before the camera. Answers how it looks, so many degrees from its still's view. */
-function place(renderer: Renderer, { piece, metal, shot, side, ground = PAPER }: Subject): (angle: number) => Look {
-  const geometry = read(piece)
+function place(
+  renderer: Renderer,
+  { piece, head, metal, shot, side, ground = PAPER }: Subject
+): (angle: number) => Look {
+  const geometry = head === undefined ? read(piece) : ringOf(read(piece), head === null ? null : read(head))
   const view = geometry.views?.[shot]
   if (!view) throw new Error('This piece has no view of its own')
   renderer.setScene(whole(geometry))
