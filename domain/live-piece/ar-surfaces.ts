@@ -1,6 +1,7 @@
 import type { Cut } from '../catalogue/vocabulary.ts'
 import { facetsOf, type Point } from './cuts.ts'
 import type { Placements } from './format.ts'
+import { cross, dot } from './vector.ts'
 
 /** From mm with z up to metres with y up, column by column: what a phone's viewers of glTF and USDZ count in. */
 export const TO_METRES = [0.001, 0, 0, 0, 0, 0, -0.001, 0, 0, 0.001, 0, 0, 0, 0, 0, 1]
@@ -65,7 +66,7 @@ export function smoothNormals(positions: Float32Array, indices: Uint32Array): Fl
       const across = cross(a, b)
       const area = Math.hypot(...across)
       if (area === 0) continue
-      const angle = Math.atan2(area, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
+      const angle = Math.atan2(area, dot(a, b))
       const vertex = (indices[at + corner] ?? 0) * 3
       for (const [axis, part] of across.entries())
         normals[vertex + axis] = (normals[vertex + axis] ?? 0) + (part / area) * angle
@@ -80,11 +81,6 @@ export function smoothNormals(positions: Float32Array, indices: Uint32Array): Fl
 }
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0]
-]
 
 /** Placements as matrices: sixteen numbers, column by column. */
 export function matricesOf(placements: Placements, scale: number): number[][] {

@@ -1,5 +1,6 @@
 import type { Cut } from '../catalogue/vocabulary.ts'
 import records from './cuts.json' with { type: 'json' }
+import { cross, dot, unit, type Vector } from './vector.ts'
 
 /** As data/studio/live_cuts.py counts angles, and reaches in half-widths. */
 const STEP = { angle: (2 * Math.PI) / 65_536, reach: 3 / 32_767 }
@@ -7,7 +8,7 @@ const STEP = { angle: (2 * Math.PI) / 65_536, reach: 3 / 32_767 }
 const CUBIC_MM_PER_CARAT = 0.2 / 3.51e-3
 
 /** x, y and z in half-widths of the stone, or a direction. */
-export type Point = readonly [number, number, number]
+export type Point = Vector
 
 /** What lies on the inner side of a facet: normal · point ≤ reach. The normal looks out of the stone and has length 1. */
 export interface Plane {
@@ -176,12 +177,5 @@ const mirrored = ({ normal: [x, y, z], corners }: Facet): Facet => ({
   corners: corners.map(([x, y, z]): Point => [-x, y, z]).reverse()
 })
 
-const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const sum = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 const scaled = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by]
-const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0]
-]
-const unit = (a: Point): Point => scaled(a, 1 / Math.hypot(...a))

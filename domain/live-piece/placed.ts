@@ -1,17 +1,16 @@
 import type { Cut } from '../catalogue/vocabulary.ts'
 import { facetsOf } from './cuts.ts'
 import type { LivePiece, Placements } from './format.ts'
+import { numberAt, type Vector } from './vector.ts'
 
 /** x, y and z in mm. */
-export type Place = readonly [number, number, number]
-
-const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] as number
+export type Place = Vector
 
 /** Where the copy at an index stands. */
 export const placeOf = (placements: Placements, copy: number): Place => [
-  at(placements, copy * 12 + 3),
-  at(placements, copy * 12 + 7),
-  at(placements, copy * 12 + 11)
+  numberAt(placements, copy * 12 + 3),
+  numberAt(placements, copy * 12 + 7),
+  numberAt(placements, copy * 12 + 11)
 ]
 
 export const copiesOf = (placements: Placements): number[] =>
@@ -25,9 +24,9 @@ export function replaced(placements: Placements, to: (place: Place) => { place: 
     for (let row = 0; row < 3; row++) {
       for (let column = 0; column < 3; column++) {
         const number = copy * 12 + row * 4 + column
-        all[number] = at(placements, number) * scale
+        all[number] = numberAt(placements, number) * scale
       }
-      all[copy * 12 + row * 4 + 3] = at(place, row)
+      all[copy * 12 + row * 4 + 3] = numberAt(place, row)
     }
   }
   return all
@@ -49,13 +48,13 @@ export function boundsOf({
       for (const row of [0, 1, 2] as const) {
         const first = copy + row * 4
         const [a, b, c] = [
-          at(placements, first) * scale,
-          at(placements, first + 1) * scale,
-          at(placements, first + 2) * scale
+          numberAt(placements, first) * scale,
+          numberAt(placements, first + 1) * scale,
+          numberAt(placements, first + 2) * scale
         ]
         for (let point = 0; point < points.length; point += 3) {
-          const along = a * at(points, point) + b * at(points, point + 1) + c * at(points, point + 2)
-          const value = along + at(placements, first + 3)
+          const along = a * numberAt(points, point) + b * numberAt(points, point + 1) + c * numberAt(points, point + 2)
+          const value = along + numberAt(placements, first + 3)
           if (value < low[row]) low[row] = value
           if (value > high[row]) high[row] = value
         }

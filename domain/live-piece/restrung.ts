@@ -1,5 +1,6 @@
 import type { LivePiece, Placements } from './format.ts'
 import { boundsOf, copiesOf } from './placed.ts'
+import { cross, dot, numberAt, placementAt, unit, type Vector } from './vector.ts'
 
 /** A rotation and where it stands, row by row, as placements hold them; x runs along the line, z away from what it lies on. */
 type Frame = Float32Array
@@ -40,7 +41,7 @@ export function restrung(piece: LivePiece, count: number, times: number): LivePi
   // A link ends at its joint, half a pitch from its middle.
   const shift = (before * scale - pitch) / 2
   const linked = (placements: Placements, each: number, size: number) => {
-    const own = Array.from({ length: each }, (_, copy) => relative(linkBefore, copyOf(placements, copy)))
+    const own = Array.from({ length: each }, (_, copy) => relative(linkBefore, placementAt(placements, copy)))
     return joined(withStones.flatMap((frame) => own.map((part) => placed(frame, part, scale, size, shift))))
   }
   const metal = piece.metal.map((part) => {
@@ -50,7 +51,7 @@ export function restrung(piece: LivePiece, count: number, times: number): LivePi
     if (IN_LINKS.has(name))
       return { ...part, placements: linked(placements, placements.length / group.placements.length, scale) }
     const closed = copiesOf(placements).map((copy) => {
-      const own = relative(joints[clasp] as Frame, copyOf(placements, copy))
+      const own = relative(joints[clasp] as Frame, placementAt(placements, copy))
       return placed(strung[covered] as Frame, own, scale, scale, 0)
     })
     return { ...part, placements: joined(closed) }
@@ -86,16 +87,12 @@ function lineOf({ piece, meshes, metal, stones }: LivePiece): Line | null {
   const of = (name: string) => metal.find(({ mesh }) => meshes[mesh]?.name === name)?.placements
   const [hinges, box] = [of('hinge'), of('box')]
   if (piece !== 'tennis' || !hinges || !box || stones.length !== 1) return null
-  const joints = copiesOf(hinges).map((copy) => copyOf(hinges, copy))
+  const joints = copiesOf(hinges).map((copy) => placementAt(hinges, copy))
   const far = (joint: Frame) => apart(joint, box)
   const clasp = joints.reduce((best, joint, at) => (far(joint) < far(joints[best] as Frame) ? at : best), 0)
   const claspLinks = joints.length - (stones[0]?.placements.length ?? 0) / 12
   return claspLinks > 0 ? { joints, clasp, claspLinks } : null
 }
-
-const copyOf = (placements: Placements, copy: number): Frame => placements.subarray(copy * 12, copy * 12 + 12)
-
-const number = (numbers: ArrayLike<number>, at: number): number => numbers[at] as number
 
 /** The clasp covers the link that ends at its joint, and those after it. */
 const isCovered = (link: number, clasp: number, claspLinks: number, links: number): boolean =>
@@ -107,7 +104,7 @@ const firstLink = (clasp: number, claspLinks: number, links: number): number =>
 
 /** mm from where one stands to where another does. */
 const apart = (one: Frame, other: Frame): number =>
-  Math.hypot(...[3, 7, 11].map((at) => number(one, at) - number(other, at)))
+  Math.hypot(...[3, 7, 11].map((at) => numberAt(one, at) - numberAt(other, at)))
 
 /** mm from one joint to the next, on an average. */
 function pitchOf(joints: readonly Frame[]): number {
@@ -124,38 +121,35 @@ function along(joints: readonly Frame[], at: number, longer: number, scale: numb
   const part = at - from
   const joint = (index: number) => joints[((index % joints.length) + joints.length) % joints.length] as Frame
   const [one, other] = [joint(from), joint(from + 1)]
-  const between = Float32Array.from(one, (value, place) => value + (number(other, place) - value) * part)
+  const between = Float32Array.from(one, (value, place) => value + (numberAt(other, place) - value) * part)
   const frame = upright(between)
-  frame[3] = number(between, 3) * longer
-  frame[7] = number(between, 7) * longer
-  frame[11] = number(between, 11) * scale
+  frame[3] = numberAt(between, 3) * longer
+  frame[7] = numberAt(between, 7) * longer
+  frame[11] = numberAt(between, 11) * scale
   return frame
 }
 
 /** The rotation nearest to what lies between two: its columns at right angles again, and one long. */
 function upright(frame: Frame): Frame {
-  const column = (at: number) => [0, 4, 8].map((row) => number(frame, row + at))
-  const unit = (vector: number[]) => vector.map((part) => part / Math.hypot(...vector))
-  const dot = (a: number[], b: number[]) => a.reduce((sum, part, at) => sum + part * number(b, at), 0)
-  const x = unit(column(0))
-  const z = unit(column(2).map((part, at) => part - dot(x, column(2)) * number(x, at)))
-  const [xa, xb, xc] = x as [number, number, number]
-  const [za, zb, zc] = z as [number, number, number]
-  const y = [zb * xc - zc * xb, zc * xa - za * xc, za * xb - zb * xa]
+  const column = (at: number): Vector => [numberAt(frame, at), numberAt(frame, at + 4), numberAt(frame, at + 8)]
+  const [x, up] = [unit(column(0)), column(2)]
+  const lean = dot(x, up)
+  const z = unit([up[0] - lean * x[0], up[1] - lean * x[1], up[2] - lean * x[2]])
+  const y = cross(z, x)
   const all = new Float32Array(12)
-  for (const row of [0, 1, 2]) all.set([number(x, row), number(y, row), number(z, row)], row * 4)
+  for (const row of [0, 1, 2]) all.set([numberAt(x, row), numberAt(y, row), numberAt(z, row)], row * 4)
   return all
 }
 
 /** A placement as it is seen from a frame. */
 function relative(frame: Frame, placement: Placements): Float32Array {
   const all = new Float32Array(12)
-  const place = [3, 7, 11].map((at) => number(placement, at) - number(frame, at))
+  const place = [3, 7, 11].map((at) => numberAt(placement, at) - numberAt(frame, at))
   for (const row of [0, 1, 2]) {
-    const axis = [0, 4, 8].map((at) => number(frame, at + row))
-    const turned = (values: number[]) => axis.reduce((sum, part, at) => sum + part * number(values, at), 0)
+    const axis = [0, 4, 8].map((at) => numberAt(frame, at + row))
+    const turned = (values: number[]) => axis.reduce((sum, part, at) => sum + part * numberAt(values, at), 0)
     for (const column of [0, 1, 2])
-      all[row * 4 + column] = turned([0, 4, 8].map((at) => number(placement, at + column)))
+      all[row * 4 + column] = turned([0, 4, 8].map((at) => numberAt(placement, at + column)))
     all[row * 4 + 3] = turned(place)
   }
   return all
@@ -164,13 +158,13 @@ function relative(frame: Frame, placement: Placements): Float32Array {
 /** What is so placed as seen from a frame: its place `scale` times as far and `shift` mm along the line, itself `size` times as large. */
 function placed(frame: Frame, own: Float32Array, scale: number, size: number, shift: number): Float32Array {
   const all = new Float32Array(12)
-  const place = [number(own, 3) * scale + shift, number(own, 7) * scale, number(own, 11) * scale]
+  const place = [numberAt(own, 3) * scale + shift, numberAt(own, 7) * scale, numberAt(own, 11) * scale]
   for (const row of [0, 1, 2]) {
-    const axis = [0, 1, 2].map((at) => number(frame, row * 4 + at))
-    const turned = (values: number[]) => axis.reduce((sum, part, at) => sum + part * number(values, at), 0)
+    const axis = [0, 1, 2].map((at) => numberAt(frame, row * 4 + at))
+    const turned = (values: number[]) => axis.reduce((sum, part, at) => sum + part * numberAt(values, at), 0)
     for (const column of [0, 1, 2])
-      all[row * 4 + column] = turned([0, 4, 8].map((at) => number(own, at + column))) * size
-    all[row * 4 + 3] = turned(place) + number(frame, row * 4 + 3)
+      all[row * 4 + column] = turned([0, 4, 8].map((at) => numberAt(own, at + column))) * size
+    all[row * 4 + 3] = turned(place) + numberAt(frame, row * 4 + 3)
   }
   return all
 }

@@ -1,6 +1,7 @@
 import { facetsOf } from './cuts.ts'
 import type { LivePiece, Placements } from './format.ts'
 import { copiesOf, type Place, placeOf } from './placed.ts'
+import { dot, unit } from './vector.ts'
 
 /** Where a piece is worn, as far as it can be drawn there. */
 export type WornAt = 'finger' | 'wrist' | 'neck' | 'ear'
@@ -227,14 +228,10 @@ function placed(placements: Placements, copy: number, points: ArrayLike<number>,
 /** The axes of the first copy's own frame. */
 function columnsOf(placements: Placements): [Place, Place, Place] {
   const column = (axis: number): Place => {
-    const numbers = [placements[axis] ?? 0, placements[axis + 4] ?? 0, placements[axis + 8] ?? 0] as const
-    const length = Math.hypot(...numbers) || 1
-    return [numbers[0] / length, numbers[1] / length, numbers[2] / length]
+    return unit([placements[axis] ?? 0, placements[axis + 4] ?? 0, placements[axis + 8] ?? 0])
   }
   return [column(0), column(1), column(2)]
 }
-
-const dot = (a: Place, b: Place): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** The smallest convex outline round points (Andrew's monotone chain). */
 export function outlineOf(points: readonly DrawnPoint[]): DrawnPoint[] {

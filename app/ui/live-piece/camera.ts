@@ -1,6 +1,6 @@
 import type { LiveView } from '#domain/live-piece/format.ts'
+import { cross, dot, numberAt, type Vector } from '#domain/live-piece/vector.ts'
 import type { Scene } from './scene.ts'
-import { cross, dot, numberAt, type Vector } from './vector.ts'
 
 const RADIANS = Math.PI / 180
 /** Half a frame of 36 mm behind a lens of 100 mm. */

@@ -1,6 +1,6 @@
+import { cross, dot, type Vector } from '#domain/live-piece/vector.ts'
 import { LAMP_COUNT } from './shaders/blocks.ts'
 import { ELEVATIONS, ORDERS } from './shaders/ground.ts'
-import { cross, dot, type Vector } from './vector.ts'
 
 const RADIANS = Math.PI / 180
 

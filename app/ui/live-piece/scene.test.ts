@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { CUT_PLANES } from '#domain/live-piece/cuts.ts'
 import type { LivePiece } from '#domain/live-piece/format.ts'
 import { boxAndStone, movedBy } from '#domain/live-piece/testing/encode-live-piece.ts'
+import { cross, dot, unit, type Vector } from '#domain/live-piece/vector.ts'
 import { buildScene, packNormal, type Scene } from './scene.ts'
 import { MOST_PLANES } from './shaders/blocks.ts'
-import { cross, dot, unit, type Vector } from './vector.ts'
 
 function built(piece: LivePiece): Scene {
   for (const steps = buildScene(piece); ; ) {

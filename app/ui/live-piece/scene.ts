@@ -1,7 +1,6 @@
 import type { Cut } from '#domain/catalogue/vocabulary.ts'
 import { facetsOf } from '#domain/live-piece/cuts.ts'
 import type { LiveMesh, LivePiece, LiveRing, StoneGroup } from '#domain/live-piece/format.ts'
-import { type Box, buildTree, emptyBox, growToPoint, type TreeNode } from './bounding-tree.ts'
 import {
   cross,
   dot,
@@ -14,7 +13,8 @@ import {
   scaled,
   unit,
   type Vector
-} from './vector.ts'
+} from '#domain/live-piece/vector.ts'
+import { type Box, buildTree, emptyBox, growToPoint, type TreeNode } from './bounding-tree.ts'
 
 /** A mesh with its normals; `indices` is null where three corners each are a triangle. */
 interface Surface {
