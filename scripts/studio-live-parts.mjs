@@ -25,7 +25,8 @@ const BAND = 'band-tapered-2-1mm'
 export async function drawLiveParts({ words, heldBack, isStopped, say }) {
   const folder = join(root, '.cache', 'studio', 'parts')
   await mkdir(folder, { recursive: true })
-  const parts = Object.keys(await readJson(pathToFileURL(join(root, 'data/media/live-parts.json'))))
+  const index = await readJson(pathToFileURL(join(root, 'data/media/live-parts.json')))
+  const parts = Object.keys(index).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   const wanted = parts.filter((key) => words.length === 0 || words.some((word) => key.includes(word)))
   const browser = await openLivePictures(ensureBrowser())
   try {

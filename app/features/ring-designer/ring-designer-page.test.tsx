@@ -399,7 +399,7 @@ test('where rings can be turned both are, with every choice; where they fail to 
   await press('Design ring 1')
   expect(page()).toContain('Design ring 2')
   // The button that was pressed still has the keys.
-  expect(document.activeElement?.textContent).toBe('Ring 1 is being designed')
+  expect(document.activeElement?.textContent).toBe('Designing ring 1')
   button('Live in platinum.').focus()
   await act(async () => turning.rings[0]?.({ name: 'failed', why: 'slow' }))
   expect(page()).not.toContain('Live in')

@@ -104,7 +104,7 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
             {!isDrawn(index) && unseenEngraving(ring) && <p className={text.caption}>{unseenEngraving(ring)}</p>}
             {isLive && isPair && (
               <TextButton small blocked={index === active} onClick={() => onDesign(index === 0 ? 0 : 1)}>
-                {index === active ? `Ring ${index + 1} is being designed` : `Design ring ${index + 1}`}
+                {index === active ? `Designing ring ${index + 1}` : `Design ring ${index + 1}`}
               </TextButton>
             )}
           </div>
