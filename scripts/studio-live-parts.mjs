@@ -59,7 +59,7 @@ function ringOf(key) {
 
 /** With its name beneath it. */
 async function named(key, picture) {
-  const name = `<svg width="${SIDE}" height="${NAME}"><text x="4" y="15" font-family="sans-serif" font-size="13">${key}</text></svg>`
+  const name = `<svg width="${SIDE}" height="${NAME}"><text x="4" y="15" font-family="sans-serif" font-size="12">${key}</text></svg>`
   return sharp(picture)
     .resize(SIDE, SIDE)
     .removeAlpha()
