@@ -129,6 +129,7 @@ test('a context that is taken away in the midst of a drag leaves the picture; af
   }
   await lose()
   await lose()
+  await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0)
   await openAwake(page, shop.url + ring)
   await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0)
   await expect(slider(page)).toHaveCount(0)

@@ -39,7 +39,10 @@ export function changeWords(before: RingPair, now: RingPair): string | null {
   const own = partOf(change.label)
   // Of another kind of diamond the weight does not follow, of none it does.
   const isOfNone = [from, to].some((value) => value?.startsWith('None'))
-  const follows = own === 'diamond' && !isOfNone ? [] : (FOLLOWS[own] ?? [])
+  // Where words stand follows from there being words at all.
+  const isOfNoWords = from === null || to === null
+  const isAlone = (own === 'diamond' && !isOfNone) || (own === 'engraving' && !isOfNoWords)
+  const follows = isAlone ? [] : (FOLLOWS[own] ?? [])
   // Linked rings change together.
   if (
     others.some(({ label, values }) => !follows.includes(partOf(label)) && (partOf(label) !== own || values[1] !== to))

@@ -139,5 +139,7 @@ test('where words are engraved is a change of its own, and words that go leave n
     expect(changeWords(engraved('outside'), engraved(inside))).toBe('engraved from outside the band to inside the band')
   expect(changeWords(engraved(''), engraved('inside'))).toBeNull()
   expect(changeWords(engraved('outside'), engraved('outside', ''))).toBe('engraving left out')
+  expect(changeWords(engraved('outside'), engraved('inside', 'Ever'))).toBeNull()
+  expect(changeWords(engraved('outside'), engraved('outside', 'Ever'))).toBe('engraving from “Always” to “Ever”')
   expect(changeWords(engraved('', ''), engraved('outside'))).toBe('engraving “Always”')
 })

@@ -400,12 +400,18 @@ test('where rings can be turned both are, with every choice; where they fail to 
   expect(page()).toContain('Design ring 2')
   // The button that was pressed still has the keys.
   expect(document.activeElement?.textContent).toBe('Designing ring 1')
+  const press1 = vi.fn()
+  await say(-2, { name: 'shown', press: press1 })
+  const arrows = document.querySelector('[role="group"][aria-label="Turn ring 1"]')
+  await act(async () => arrows?.querySelector<HTMLElement>('[aria-label="Turn left"]')?.click())
+  expect(press1.mock.calls).toEqual([['ArrowLeft'], ['ArrowLeft'], ['ArrowLeft']])
+  // The keys are with ring 1, and it is the other that ends them all.
   button('Live in platinum.').focus()
-  await act(async () => turning.rings[0]?.({ name: 'failed', why: 'slow' }))
+  await say(-1, { name: 'failed', why: 'slow' })
   expect(page()).not.toContain('Live in')
   expect(stage('Ring 1')?.getAttribute('aria-pressed')).toBe('true')
-  expect(page()).toContain('This device is too slow to turn the ring. Its drawing stays.')
-  expect(document.activeElement?.textContent).toBe('This device is too slow to turn the ring. Its drawing stays.')
+  expect(page()).toContain('This device is too slow to turn the rings. Their drawings stay.')
+  expect(document.activeElement?.textContent).toBe('This device is too slow to turn the rings. Their drawings stay.')
   expect(page()).not.toContain('Turn it')
 })
 
@@ -461,11 +467,44 @@ test('a ring that could not be had is asked for again after a while also where n
   await act(async () => vi.advanceTimersByTime(7900))
   expect(turning.asked).toBe(2)
   await act(async () => vi.advanceTimersByTime(200))
+  // A second failure in a row is waited for twice as long.
+  expect(turning.asked).toBe(2)
+  await act(async () => vi.advanceTimersByTime(8000))
   expect(turning.asked).toBe(3)
   await say(-1, { name: 'shown' })
   await act(async () => vi.advanceTimersByTime(30_000))
   vi.useRealTimers()
   expect(turning.asked).toBe(3)
+})
+
+test('a try that the line brought is left the time it takes', async () => {
+  turning.why = null
+  await open('?step=2')
+  await idle()
+  await press('Turn it')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await act(async () => setConnection({ kind: 'offline', asOf: null }))
+  await say(-1, unreachable)
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(turning.asked).toBe(1)
+  await act(async () => setConnection({ kind: 'online' }))
+  expect(turning.asked).toBe(2)
+  await act(async () => vi.advanceTimersByTime(60_000))
+  vi.useRealTimers()
+  expect(turning.asked).toBe(2)
+})
+
+test('a fault with one design is not said of another', async () => {
+  turning.why = null
+  await open('?step=2')
+  await idle()
+  await press('Turn it')
+  await say(-1, { name: 'failed', why: 'fault' })
+  expect(page()).toContain('This ring cannot be turned here. Its drawing stays.')
+  expect(page()).not.toContain('Turn it')
+  await choose('bandStyle', 'twisted')
+  expect(page()).not.toContain('cannot be turned here')
+  expect(page()).toContain('Turn it')
 })
 
 test('of two rings it is said which one cannot be had; the other turns on, and what was said of it goes with it', async () => {

@@ -68,19 +68,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = (url: string, tries = 0) =>
-  act(async () =>
-    root.render(
-      <LivePiece
-        url={url}
-        tries={tries}
-        metal="platinum"
-        light={-38}
-        label="A ring, to be turned."
-        onStage={(stage) => stages.push(stage)}
-      />
-    )
-  )
+const props = (url: string) => ({
+  url,
+  metal: 'platinum' as const,
+  light: -38,
+  label: 'A ring, to be turned.',
+  onStage: (stage: LivePieceStage) => void stages.push(stage)
+})
+const draw = (url: string, tries = 0) => act(async () => root.render(<LivePiece {...props(url)} tries={tries} />))
 const look = () => document.querySelector('canvas')?.dataset.look
 const last = () => stages.at(-1)
 
@@ -123,6 +118,33 @@ test('what could not be had is asked for again where it stands, and by nothing b
   await act(async () => viewer.drawFirst())
   expect(last()).toMatchObject({ name: 'shown' })
   expect(document.querySelector('canvas')).toBe(canvas)
+})
+
+test('what was made of a piece is kept, unless another has the room', async () => {
+  const assemble = vi.fn((band: object) => ({ ...band }))
+  const show = async (url: string, next?: null) => {
+    const more = { assemble: assemble as never, ...(next === null && { next }) }
+    await act(async () => root.render(<LivePiece {...props(url)} {...more} />))
+    await act(async () => viewer.rest(true))
+    await act(async () => viewer.rest(false))
+  }
+  await show('/a.bin')
+  await act(async () => viewer.open())
+  await act(async () => viewer.drawFirst())
+  for (const url of ['/b.bin', '/a.bin', '/b.bin']) await show(url)
+  expect(assemble).toHaveBeenCalledTimes(2)
+  for (const url of ['/a.bin', '/b.bin', '/a.bin']) await show(url, null)
+  expect(assemble.mock.calls.length).toBeGreaterThan(3)
+})
+
+test('before a piece is seen no key leads to it', async () => {
+  await draw('/a.bin')
+  expect(document.querySelector('canvas')?.tabIndex).toBe(-1)
+  expect(document.querySelector('[role=img]')).toBeNull()
+  await act(async () => viewer.open())
+  await act(async () => viewer.drawFirst())
+  expect(document.querySelector('canvas')?.tabIndex).toBe(0)
+  expect(document.querySelector('canvas')?.getAttribute('aria-label')).toBe('A ring, to be turned.')
 })
 
 test('a piece whose context was taken away is seen no more', async () => {

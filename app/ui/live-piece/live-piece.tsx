@@ -62,8 +62,11 @@ interface MadePiece {
 type ShownFacts = Omit<Extract<LivePieceStage, { name: 'shown' }>, 'name' | 'press'>
 
 export interface LivePieceProps extends ShownPiece {
-  /** What may be chosen next, the likeliest first: once this piece stands still they are got ready, as far as there is room. */
-  next?: readonly ShownPiece[]
+  /**
+   * What may be chosen next, the likeliest first: once this piece stands still they are got ready, as far as there is room.
+   * null where another piece has the room, and nothing is kept but what is shown.
+   */
+  next?: readonly ShownPiece[] | null
   /** Another number asks once more for what could not be had. */
   tries?: number
   metal: MetalType
@@ -226,10 +229,9 @@ export default function LivePiece(props: LivePieceProps) {
 
   useEffect(() => {
     let isWanted = isShown && isResting
-    // Of two rings the one that is designed has the room.
-    if (next === NOTHING) made.clear()
+    if (next === null) made.clear()
     const getReady = async () => {
-      for (const wanted of next.slice(0, MOST_AHEAD)) {
+      for (const wanted of (next ?? NOTHING).slice(0, MOST_AHEAD)) {
         await new Promise<void>((resolve) => whenIdle(resolve))
         const one = isWanted && (await pieceOf(wanted))
         // Without signal the rest cannot be had either.
@@ -255,7 +257,8 @@ export default function LivePiece(props: LivePieceProps) {
       ref={canvas}
       className={`${styles.canvas} ${isSeen ? styles.shown : ''} ${label === null ? styles.untouched : ''}`}
       data-look={isShown ? (isResting ? 'resting' : 'shown') : 'coming'}
-      {...(label === null ? { 'aria-hidden': true } : { tabIndex: 0, role: 'img', 'aria-label': label })}
+      // Before it is seen it hears no key.
+      {...(label === null || !isShown ? { 'aria-hidden': true } : { tabIndex: 0, role: 'img', 'aria-label': label })}
     />
   )
 }

@@ -110,6 +110,7 @@ export function Gallery({ product, caption, weight = 1, count }: GalleryProps) {
   const isLeft = useRef(false)
   const onStage = (now: LivePieceStage) => {
     if (now.name !== 'failed') return setStage(now)
+    if (now.why === 'lost') setUnable(whyNoLivePiece())
     isLeft.current = light !== null && strip.current?.parentElement?.contains(document.activeElement) === true
     // Nobody has asked for what only stands in: where it cannot, the picture stays with its words, and nothing is said.
     setStage(light === null ? null : now)

@@ -4,8 +4,8 @@ import { failureWords } from '../../../ui/live-piece/failure-words.ts'
 import { lightWords, STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import type { LivePieceFailure, LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support.ts'
+import { TurnButtons } from '../../../ui/live-piece/turn-buttons.tsx'
 import { whenIdle } from '../../../ui/page/idle.ts'
-import { ChevronLeftIcon, MinusIcon, PlusIcon } from '../../../ui/rare-icons.tsx'
 import text from '../../../ui/type/text.module.css'
 import styles from './north-light.module.css'
 
@@ -28,7 +28,11 @@ export default function NorthLight({ stage, onLight, unable, onUnable }: NorthLi
       if (why) onUnable(why)
     }, 1000)
   }, [onUnable])
-  const words = unable ? (WITHOUT[unable] ?? 'This browser cannot turn the piece in the light.') : wordsOf(stage)
+  // What has just failed says why itself.
+  const words =
+    unable && stage?.name !== 'failed'
+      ? (WITHOUT[unable] ?? 'This browser cannot turn the piece in the light.')
+      : wordsOf(stage)
   useSpoken(stage && words, 'live piece', true)
   return (
     <div className={styles.northLight}>
@@ -54,35 +58,6 @@ const isWorthAnotherTry = (why: LivePieceFailure) => why === 'unreachable' || wh
 function wordsOf(stage: LivePieceStage | null): string {
   if (stage?.name === 'coming') return 'Getting the piece'
   return stage?.name === 'failed' ? failureWords(stage.why, 'piece') : 'Computer picture of this design, to scale'
-}
-
-const TURNS = [
-  { key: 'ArrowLeft', label: 'Turn left', icon: <ChevronLeftIcon /> },
-  { key: 'ArrowRight', label: 'Turn right', icon: <ChevronLeftIcon className={styles.mirrored} /> },
-  { key: '+', label: 'Nearer', icon: <PlusIcon /> },
-  { key: '-', label: 'Further away', icon: <MinusIcon /> }
-]
-
-/** How often a press does what the arrow key does: it turns by a clear step. */
-const STEPS = 3
-
-function TurnButtons({ press }: { press: (key: string) => void }) {
-  return (
-    <div className={styles.turns}>
-      {TURNS.map(({ key, label, icon }) => (
-        <button
-          key={key}
-          type="button"
-          aria-label={label}
-          onClick={() => {
-            for (let step = 0; step < (key.startsWith('Arrow') ? STEPS : 1); step++) press(key)
-          }}
-        >
-          {icon}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 /** The sky: 1000 wide, so many px high. The light's path is a shallow arc, lowest in the west and in the east. */

@@ -85,12 +85,13 @@ const pieceOf = ({ band, head }: RingParts): ShownPiece => ({
   assemble: ringOf
 })
 
-const NOTHING: readonly ShownPiece[] = []
 /** ms after which a choice that is not yet seen is said to be coming. */
 const LATE = 400
 
 interface LiveRingProps {
   ring: RingDesign
+  /** Which of two it is, as what is said of it begins: "Ring 2, "; empty where it is the only one. */
+  name: string
   /** The step on which it is being designed; null while another is. */
   step: number | null
   /** Another number asks once more for parts that could not be had. */
@@ -99,8 +100,8 @@ interface LiveRingProps {
 }
 
 /** A ring that is turned by hand, over its drawing: it changes with every choice, and stays as it was turned. */
-export default function LiveRing({ ring, step, tries, onStage }: LiveRingProps) {
-  const next = useMemo(() => (step === null ? NOTHING : nextParts(ring, step).map(pieceOf)), [ring, step])
+export default function LiveRing({ ring, name, step, tries, onStage }: LiveRingProps) {
+  const next = useMemo(() => (step === null ? null : nextParts(ring, step).map(pieceOf)), [ring, step])
   const piece = pieceOf(ringParts(shownRing(ring)))
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLate = useEffectEvent(() => onStage({ name: 'coming' }))
@@ -118,7 +119,7 @@ export default function LiveRing({ ring, step, tries, onStage }: LiveRingProps) 
       metal={shownMetal(ring.metalType)}
       engraving={useEngraving(ring)}
       light={STUDIO_LIGHT}
-      label={`${ringWords(ring)}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
+      label={`${name}${ringWords(ring)}, to be turned. Arrow keys turn it, plus and minus bring it nearer or further away, Home brings it back.`}
       onStage={(stage) => {
         if (stage.name !== 'coming') clearTimeout(waiting.current)
         onStage(stage)

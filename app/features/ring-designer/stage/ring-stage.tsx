@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isRingSize } from '#domain/policies/ring-sizes.ts'
 import { standInWords } from '#domain/ring-design/design-notes.ts'
 import { notEngravableWords } from '#domain/ring-design/engraving.ts'
-import { isOutside, type RingDesign, type RingPair } from '#domain/ring-design/ring-design.ts'
+import { isOutside, type RingDesign, type RingPair, shownRing } from '#domain/ring-design/ring-design.ts'
 import { OPEN_SIZE, ringMeasures } from '#domain/ring-design/ring-metal.ts'
 import { type PairPrice, priceWords } from '#domain/ring-design/ring-price.ts'
 import { ringWords } from '#domain/ring-design/ring-words.ts'
@@ -13,6 +13,7 @@ import { RingViews } from '../../../ui/drawings/ring-views.tsx'
 import { failureWords } from '../../../ui/live-piece/failure-words.ts'
 import type { LivePieceFailure, LivePieceStage } from '../../../ui/live-piece/live-piece.tsx'
 import { whyNoLivePiece } from '../../../ui/live-piece/support.ts'
+import { TurnButtons } from '../../../ui/live-piece/turn-buttons.tsx'
 import { whenIdle } from '../../../ui/page/idle.ts'
 import text from '../../../ui/type/text.module.css'
 import styles from './ring-stage.module.css'
@@ -28,6 +29,14 @@ interface RingStageProps {
 /** How it stands with a ring that is to turn; `late`: another was chosen, and the one before is still seen. */
 type Turning = 'coming' | 'shown' | 'late' | 'missing'
 
+interface Turned {
+  how: Turning
+  /** Does what a key on it would do; null until it is shown. */
+  press: ((key: string) => void) | null
+}
+
+const COMING: Turned = { how: 'coming', press: null }
+
 /**
  * The rings on one ground and to one scale, drawn or, once they are to be turned, live. The one being designed has a line;
  * a press on the other designs that. A ring of which a part cannot be had, as without signal, is drawn: what turned before
@@ -36,35 +45,48 @@ type Turning = 'coming' | 'shown' | 'late' | 'missing'
 export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
   const { rings, active } = pair
   const sheet = sheetFor(rings)
-  const [turned, setTurned] = useState<readonly (Turning | undefined)[] | null>(null)
+  const [turned, setTurned] = useState<readonly Turned[] | null>(null)
   // A ring that is taken away and added again begins anew.
   if (turned && turned.length > rings.length) setTurned(turned.slice(0, rings.length))
-  const [failure, setFailure] = useState<LivePieceFailure | null>(null)
-  const canTurn = useCanTurn() && (failure === null || (failure === 'lost' && whyNoLivePiece() === null))
+  const [failure, setFailure] = useState<{ why: LivePieceFailure; of: string } | null>(null)
+  const shownAs = JSON.stringify(rings.map(shownRing))
+  // A fault may be that of one design; what is known of the browser and the device is known of every one.
+  const ended = failure && (failure.why !== 'fault' || failure.of === shownAs) ? failure.why : null
+  const canTurn = useCanTurn() && (ended === null || (ended === 'lost' && whyNoLivePiece() === null))
   const isLive = turned !== null
   const isPair = rings.length === 2
-  const turning = rings.map((_, index) => turned?.[index] ?? 'coming')
+  const turning = rings.map((_, index) => turned?.[index]?.how ?? 'coming')
   const isDrawn = (index: number) => !isLive || turning[index] === 'coming' || turning[index] === 'missing'
-  const words = failure ? failureWords(failure, 'ring') : isLive ? turningWords(turning) : null
+  const pressed = turning[active] === 'shown' || turning[active] === 'late' ? turned?.[active]?.press : null
+  const words = ended ? failureWords(ended, isPair ? 'rings' : 'ring') : isLive ? turningWords(turning) : null
   useSpoken(words, 'turned rings', true)
 
+  const stageOf = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const told = useRef<HTMLSpanElement>(null)
   const note = (index: number, stage: LivePieceStage) => {
+    const endsAll = stage.name === 'failed' && !isOfThisRing(stage.why)
+    const going = endsAll ? stageOf.current : ground.current?.children[index]
     // What has the keys is about to go: they stay beside it, where it is said why.
-    if (stage.name === 'failed' && ground.current?.children[index]?.contains(document.activeElement))
-      told.current?.focus({ preventScroll: true })
-    if (stage.name === 'failed' && !isOfThisRing(stage.why)) {
-      setFailure(stage.why)
+    if (stage.name === 'failed' && going?.contains(document.activeElement)) told.current?.focus({ preventScroll: true })
+    if (endsAll) {
+      setFailure({ why: stage.why, of: shownAs })
       setTurned(null)
     } else
-      setTurned((all) => all && rings.map((_, place) => (place === index ? afterStage(all[place], stage) : all[place])))
+      setTurned(
+        (all) =>
+          all &&
+          rings.map((_, place) => {
+            const before = all[place] ?? COMING
+            return place === index ? afterStage(before, stage) : before
+          })
+      )
   }
   const draw = (ring: RingDesign) => (
     <RingViews ring={ring} sheet={sheet} label={`Drawing to scale: ${ringWords(ring)}`} className={styles.drawing} />
   )
   return (
-    <>
+    <div ref={stageOf} className={styles.stage}>
       <div ref={ground} className={styles.ground} data-ground="signs">
         {rings.map((ring, index) => (
           <div key={index === 0 ? 'first' : 'second'} className={styles.one} data-active={isPair && index === active}>
@@ -83,6 +105,7 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
             {isLive && (
               <TurnedRing
                 ring={ring}
+                name={isPair ? `Ring ${index + 1}, ` : ''}
                 step={index === active ? step : null}
                 isMissing={turning[index] === 'missing'}
                 onStage={(stage) => note(index, stage)}
@@ -123,6 +146,7 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
               {isLive ? 'Show the drawing' : 'Turn it'}
             </TextButton>
           )}
+          {pressed && <TurnButtons press={pressed} label={isPair ? `Turn ring ${active + 1}` : 'Turn the ring'} />}
           {words && (
             <span ref={told} tabIndex={-1} className={text.caption}>
               {words}
@@ -130,7 +154,7 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
           )}
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -138,10 +162,10 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
 const isOfThisRing = (why: LivePieceFailure) => why === 'unreachable' || why === 'unreadable'
 
 /** How it stands with a ring after this. What could not be had is not seen while it is asked for again. */
-function afterStage(before: Turning | undefined, { name }: LivePieceStage): Turning {
-  if (name === 'shown') return 'shown'
-  if (name === 'failed' || before === 'missing') return 'missing'
-  return before === 'shown' || before === 'late' ? 'late' : 'coming'
+function afterStage({ how, press }: Turned, stage: LivePieceStage): Turned {
+  if (stage.name === 'shown') return { how: 'shown', press: stage.press }
+  if (stage.name === 'failed' || how === 'missing') return { how: 'missing', press }
+  return { how: how === 'shown' || how === 'late' ? 'late' : 'coming', press }
 }
 
 /** What of the rings is seen. */
@@ -153,11 +177,11 @@ function turningWords(turning: readonly Turning[]): string {
       (turning.length === 1
         ? failureWords('unreachable', 'ring')
         : missing.length === 2
-          ? 'We cannot get the rings to turn just now. Their drawings stay.'
+          ? failureWords('unreachable', 'rings')
           : `We cannot get ring ${missing[0]} to turn just now. Its drawing stays.`),
     coming.length > 0
       ? `Getting ${turning.length === 1 ? 'the ring' : coming.length === 2 ? 'the rings' : `ring ${coming[0]}`}.`
-      : turning.includes('shown') && 'Computer picture of this design, to scale. Drag it, or use the arrow keys.'
+      : turning.includes('shown') && 'Computer picture of this design, to scale. Drag it, or use the arrows.'
   ]
   return sentences.filter(Boolean).join(' ')
 }
