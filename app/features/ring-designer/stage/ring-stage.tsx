@@ -63,12 +63,15 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
 
   const stageOf = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const told = useRef<HTMLSpanElement>(null)
   const note = (index: number, stage: LivePieceStage) => {
     const endsAll = stage.name === 'failed' && !isOfThisRing(stage.why)
-    const going = endsAll ? stageOf.current : ground.current?.children[index]
+    const own = [ground.current?.children[index], index === active ? buttons.current : null]
+    const going = endsAll ? [stageOf.current] : own
     // What has the keys is about to go: they stay beside it, where it is said why.
-    if (stage.name === 'failed' && going?.contains(document.activeElement)) told.current?.focus({ preventScroll: true })
+    if (stage.name === 'failed' && going.some((part) => part?.contains(document.activeElement)))
+      told.current?.focus({ preventScroll: true })
     if (endsAll) {
       setFailure({ why: stage.why, of: shownAs })
       setTurned(null)
@@ -146,7 +149,11 @@ export function RingStage({ pair, price, step, onDesign }: RingStageProps) {
               {isLive ? 'Show the drawing' : 'Turn it'}
             </TextButton>
           )}
-          {pressed && <TurnButtons press={pressed} label={isPair ? `Turn ring ${active + 1}` : 'Turn the ring'} />}
+          {pressed && (
+            <div ref={buttons}>
+              <TurnButtons press={pressed} label={isPair ? `Turn ring ${active + 1}` : 'Turn the ring'} />
+            </div>
+          )}
           {words && (
             <span ref={told} tabIndex={-1} className={text.caption}>
               {words}
