@@ -130,7 +130,10 @@ test('clearing asks first, and can be undone', async ({ page, readShop: shop }) 
 test('a bracelet as designed goes into the cart at the price its page shows', async ({ page, readShop: shop }) => {
   await openAwake(page, `${shop.url}/products/natural-tennis-bracelet-18k-white-gold?customize=true`)
   await page.getByRole('radio', { name: /^7(?!\.)/ }).check({ force: true })
-  const price = await page.locator('dl').filter({ hasText: 'Your bracelet' }).locator('dd').last().textContent()
+  const report = page.locator('dl').filter({ hasText: 'Your bracelet' })
+  // A busy machine marks the choice before it has reckoned what it comes to.
+  await expect(report).toContainText('7 inches')
+  const price = await report.locator('dd').last().textContent()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(
     page.getByText('Customised Natural tennis bracelet, 18K white gold has been added to your cart.')
