@@ -118,11 +118,11 @@ export class Viewer {
    * Answers whether it is seen: something else may be wanted meanwhile, and before the first frame nothing is.
    */
   async show(piece: LivePiece, view: LiveView): Promise<boolean> {
-    const isWanted = piece === this.#wanted
+    const wasWanted = piece === this.#wanted
     this.#wanted = piece
     const scene = await built(piece)
     if (this.#isClosed || this.#wanted !== piece) return false
-    if (isWanted) return this.#isShown
+    if (wasWanted) return this.#isShown
     this.#view = view
     this.#renderer.setScene(scene)
     this.#refine()
