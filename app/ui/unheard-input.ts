@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
 /** What was pressed or chosen where no script was there yet to hear it. */
 export interface UnheardInput {
   event: Event
@@ -51,6 +53,25 @@ export function rememberUnheard(): void {
   }
 }
 
+/** How long what was chosen may wait for its part, in ms, before whoever builds on it says that it was not heard. */
+const HEARD_WITHIN = 8000
+
+/**
+ * Whether everything that was chosen on this page has been heard, once it has or no longer may be waited for: what is done with
+ * a choice is done with what the shopper sees, and not with what stood there before.
+ */
+export async function isAllHeard(): Promise<boolean> {
+  const began = performance.now()
+  while ([...unheard.values()].some(isChoiceHere)) {
+    if (performance.now() - began > HEARD_WITHIN) return false
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return true
+}
+
+const isChoiceHere = ({ element, value, checked, path }: UnheardInput & { path: string }): boolean =>
+  (value !== undefined || checked !== undefined) && path === window.location.pathname && standing(element) !== null
+
 /** Does again what a part that has come alive since did not hear. What lies in one that is not alive is kept. */
 export function replayUnheard(): void {
   for (const input of [...unheard.values()]) {
@@ -62,4 +83,20 @@ export function replayUnheard(): void {
     // Who prevented the default has heard it on its way.
     if (!event.defaultPrevented) doAgain(input)
   }
+}
+
+/**
+ * Where a slider was moved before its code was there: React leaves the thumb where it is, and is told of it only by the next
+ * move. Only the first drawing takes that over.
+ */
+export function useMovedBefore(
+  slider: RefObject<HTMLInputElement | null>,
+  value: number,
+  onMove: (to: number) => void
+): void {
+  const takeOver = useEffectEvent(() => {
+    const moved = slider.current?.valueAsNumber ?? value
+    if (moved !== value) onMove(moved)
+  })
+  useEffect(() => takeOver(), [])
 }

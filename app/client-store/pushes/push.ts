@@ -17,14 +17,20 @@ export type PushStanding =
   | { kind: 'unreachable' }
   | { kind: 'known'; about: PushChoice }
 
-/** How long a first visit's worker is waited for, in ms: a browser without one offers nothing. */
+/** How long a worker is waited for that has not been begun, in ms: a browser without one offers nothing. */
 const WORKER_COMES_WITHIN = 15_000
 
 async function manager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null
-  const never = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_COMES_WITHIN))
-  const registration = await Promise.race([navigator.serviceWorker.ready, never])
+  const registration = await Promise.race([navigator.serviceWorker.ready, noWorkerComes()])
   return registration?.pushManager ?? null
+}
+
+/** Fulfilled once no worker has come, and none is on its way: a first visit's brings the whole shop, which takes a slow line minutes. */
+async function noWorkerComes(): Promise<null> {
+  do await new Promise((resolve) => setTimeout(resolve, WORKER_COMES_WITHIN))
+  while ((await navigator.serviceWorker.getRegistration())?.installing)
+  return null
 }
 
 /** Has the browser ask whether it may show notifications, while it still takes the shopper's press for the reason. */

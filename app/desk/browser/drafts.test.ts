@@ -6,12 +6,14 @@ interface Page {
   /** What the shop drew into the field. */
   typed?: string
   isRefused?: boolean
+  /** What was typed before the code was there. */
+  early?: { message: string; quote: string }
   /** The request on whose page this is. */
   action?: string
 }
 
 function open(path: string, page: Page = {}): HTMLTextAreaElement {
-  const { typed = '', isRefused = false, action = `${path.replace(/\?.*|\/reply$/g, '')}/reply` } = page
+  const { typed = '', isRefused = false, early, action = `${path.replace(/\?.*|\/reply$/g, '')}/reply` } = page
   history.replaceState(null, '', path)
   document.body.innerHTML = `
     <form data-sign-out></form>
@@ -20,8 +22,10 @@ function open(path: string, page: Page = {}): HTMLTextAreaElement {
       ${isRefused ? '<div data-errors></div>' : ''}<textarea name="message" data-draft>${typed}</textarea>
       <details><input name="quote" data-draft></details>
     </form>`
+  const answer = document.querySelector('textarea') as HTMLTextAreaElement
+  if (early) [answer.value, quote().value] = [early.message, early.quote]
   keepDrafts()
-  return document.querySelector('textarea') as HTMLTextAreaElement
+  return answer
 }
 
 const quote = () => document.querySelector('input') as HTMLInputElement
@@ -46,6 +50,18 @@ test('a half-written answer is there again, and says that it was not sent', () =
 
   expect(open('/desk/requests/NL-B-1').value).toBe('Thank you for')
   expect(document.querySelector('[role="status"]')?.textContent).toContain('Not sent yet')
+})
+
+test('what was typed before this code was there goes on after what is kept; a line takes its place', () => {
+  write(open('/desk/requests/NL-B-1'), 'Thank you for')
+  write(quote(), '1,900')
+  open('/desk/requests/NL-B-1', { early: { message: 'asking', quote: '2,000' } })
+
+  expect(document.querySelector('textarea')?.value).toBe('Thank you for\nasking')
+  expect(quote().value).toBe('2,000')
+  // Kept as well, without another key.
+  expect(open('/desk/requests/NL-B-1').value).toBe('Thank you for\nasking')
+  expect(quote().value).toBe('2,000')
 })
 
 test('an answer to one request is not shown at another', () => {

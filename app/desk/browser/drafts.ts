@@ -27,19 +27,23 @@ function findAgain(draft: Draft): void {
   const kept = localStorage.getItem(keyOf(draft))
   if (kept === null || wasRefused(draft)) return
   if (kept === draft.value) localStorage.removeItem(keyOf(draft))
-  else giveBack(draft, kept)
+  else if (isAsItCame(draft)) giveBack(draft, kept)
+  // Typed before this code was there: an answer goes on after what is kept, a line takes the place of the older one.
+  else if (draft instanceof HTMLTextAreaElement) giveBack(draft, `${kept}\n${draft.value}`)
+  else keep(draft)
 }
 
+const isAsItCame = ({ value, defaultValue }: Draft): boolean => value === defaultValue
 const wasRefused = ({ form }: Draft): boolean => form.querySelector('[data-errors]') !== null
 
 function keep(draft: Draft): void {
-  const isAsItCame = draft.value === draft.defaultValue && !wasRefused(draft)
-  if (isAsItCame || draft.value.trim() === '') localStorage.removeItem(keyOf(draft))
+  if ((isAsItCame(draft) && !wasRefused(draft)) || draft.value.trim() === '') localStorage.removeItem(keyOf(draft))
   else localStorage.setItem(keyOf(draft), draft.value)
 }
 
-function giveBack(draft: Draft, kept: string): void {
-  draft.value = kept
+function giveBack(draft: Draft, written: string): void {
+  draft.value = written
+  keep(draft)
   const note = document.createElement('p')
   note.className = styles.help ?? ''
   note.setAttribute('role', 'status')

@@ -17,6 +17,15 @@ test('the reader begins at what went wrong, or else at what was done', () => {
   expect(focused()).toBe('said')
 })
 
+test('whoever has begun before this code was there is left where they are', () => {
+  history.replaceState(null, '', '/desk/requests/NL-B-1?said=reply-sent')
+  document.body.innerHTML = '<p id="said" tabindex="-1" data-said></p><textarea id="reply"></textarea>'
+  document.querySelector('textarea')?.focus()
+  readyPage()
+
+  expect(focused()).toBe('reply')
+})
+
 test('an address says once what was done, and keeps the rest', () => {
   open('/desk/inbox?state=all&said=assigned', '')
 

@@ -1,6 +1,10 @@
-/** What a fresh page needs first: the reader at what went wrong or was done, and an address that can be loaded anew. */
+/**
+ * What a fresh page needs first: the reader at what went wrong or was done, but for who has begun somewhere else before this
+ * code was there; and an address that can be loaded anew.
+ */
 export function readyPage(): void {
-  document.querySelector<HTMLElement>('[data-errors], [data-said]')?.focus()
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-errors], [data-said]')?.focus()
   showCurrentTab()
 
   const address = new URL(location.href)

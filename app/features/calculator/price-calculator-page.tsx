@@ -30,6 +30,7 @@ import { breadcrumbs } from '../../ui/page/json-ld.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { shareCard } from '../../ui/page/share-card.ts'
 import text from '../../ui/type/text.module.css'
+import { useMovedBefore } from '../../ui/unheard-input.ts'
 import caratSliderStyles from './carat.module.css'
 import { PriceChart } from './chart/price-chart.tsx'
 import choicesStyles from './choices.module.css'
@@ -239,12 +240,7 @@ export const head = (): PageHead => ({
 /** The weight on the chart's own axis. */
 function CaratSlider({ carat, onChoose }: { carat: number; onChoose: Choose }) {
   const slider = useRef<HTMLInputElement>(null)
-  // Read through a ref, because only the first render may take over what was moved before the page was alive.
-  const takeOver = useRef(() => {
-    const moved = nearestCarat(slider.current?.valueAsNumber ?? carat)
-    if (moved !== carat) onChoose({ carat: moved }, performance.now())
-  })
-  useEffect(() => takeOver.current(), [])
+  useMovedBefore(slider, carat, (moved) => onChoose({ carat: nearestCarat(moved) }, performance.now()))
 
   return (
     <input

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import { Alive } from '../../ui/later.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 
@@ -39,4 +39,16 @@ export function firstPart<Props extends object>(
       </>
     )
   }
+}
+
+/**
+ * A part with a boundary of its own that nothing else of its page draws anew: for as long as its code is on its way, that would
+ * throw away what the server wrote, and with it what the shopper has chosen there. Its props must hold still.
+ */
+export function heldStill<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )) as unknown as ComponentType<Props>
 }

@@ -24,13 +24,22 @@ import { afterFrame } from '../../ui/page/after-frame.ts'
 import type { PageContext, PageHead } from '../../ui/page/page.ts'
 import { pictureOnItsWay } from '../../ui/product/flight.ts'
 import { useAddToCart } from '../../ui/product/use-add-to-cart.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import text from '../../ui/type/text.module.css'
 import { AddButton, LineToChange } from './buying/add-button.tsx'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { BuyBox } from './buying/buy-box.tsx'
 import { SiblingRows } from './choosing/sibling-rows.tsx'
-import { type Choices, chosenOf, designOf, type ProductPrice, priceOf, useChoices } from './choosing/use-choices.ts'
-import { firstPart } from './first-part.tsx'
+import {
+  type Choices,
+  chosenFor,
+  chosenOf,
+  designOf,
+  type ProductPrice,
+  priceOf,
+  useChoices
+} from './choosing/use-choices.ts'
+import { firstPart, heldStill } from './first-part.tsx'
 import styles from './product-detail.module.css'
 import { Gallery } from './shown/gallery.tsx'
 import { ProductSummary } from './shown/product-summary.tsx'
@@ -41,13 +50,17 @@ const EnquiryBox = import.meta.env.SSR
   : lazy(() => loadPart(() => import('./enquiry/enquiry-box.tsx')))
 
 /** A bracelet to design has neither, and most pieces have only one of the two. */
-const CaratSelector = firstPart(
-  import.meta.env.SSR && (await import('./choosing/carat-selector.tsx')).default,
-  () => import('./choosing/carat-selector.tsx')
+const CaratSelector = heldStill(
+  firstPart(
+    import.meta.env.SSR && (await import('./choosing/carat-selector.tsx')).default,
+    () => import('./choosing/carat-selector.tsx')
+  )
 )
-const SizeField = firstPart(
-  import.meta.env.SSR && (await import('./choosing/size-field.tsx')).default,
-  () => import('./choosing/size-field.tsx')
+const SizeField = heldStill(
+  firstPart(
+    import.meta.env.SSR && (await import('./choosing/size-field.tsx')).default,
+    () => import('./choosing/size-field.tsx')
+  )
 )
 
 const loadCustomiser = () => import('./choosing/bracelet-customiser.tsx')
@@ -89,11 +102,16 @@ function useIsWhole(id: string): boolean {
   return isWhole
 }
 
+const NOT_HEARD = {
+  title: 'Your cart is as it was',
+  text: 'The part of this page that takes your last choice has not come yet. Please press again in a moment.'
+}
+
 /** A piece: pictures on one side, what can be chosen on the other. */
 function ProductDetail({ product }: { product: Product }) {
   const [search] = useSearchParams()
   const back = backLink(search.get('from'))
-  const { choices, fallbacks, choose } = useChoices(product)
+  const { choices, fallbacks, choose, heard } = useChoices(product)
   const { data: prices } = useQuery({ ...braceletPricesRead(), enabled: canBeCustomised(product) })
   const design = designOf(product, choices, prices)
   const price = priceOf(product, choices, design)
@@ -102,7 +120,7 @@ function ProductDetail({ product }: { product: Product }) {
     () => chosenOf(product, { carat, size, length, weight }),
     [product, carat, size, length, weight]
   )
-  const described = describePiece(product, choice)
+  const described = useMemo(() => describePiece(product, choice), [product, choice])
   const isWhole = useIsWhole(product.id)
   // What follows later is told when there is time: until its code is there the last known words stay.
   const settled = { choice: useDeferredValue(choice), prices: useDeferredValue(prices) }
@@ -110,7 +128,17 @@ function ProductDetail({ product }: { product: Product }) {
   const buyBox = useRef<HTMLDivElement>(null)
   const forSale = !isEnquiryOnly(product)
   const disabledReason = buyDisabledReason(product, choices, price)
-  const buying = { product, choices, prices, disabledReason, cart: useAddToCart() }
+  const toBuy = async () => {
+    const settledChoices = await heard()
+    if (!settledChoices) toast(NOT_HEARD)
+    else {
+      const settledPrice = priceOf(product, settledChoices, designOf(product, settledChoices, prices))
+      // Why it cannot be bought stands beside the button by now.
+      if (buyDisabledReason(product, settledChoices, settledPrice) === null) return chosenFor(product, settledChoices)
+    }
+    return null
+  }
+  const buying = { product, toBuy, prices, disabledReason, cart: useAddToCart() }
 
   return (
     <>
@@ -138,14 +166,10 @@ function ProductDetail({ product }: { product: Product }) {
                   />
                 )}
                 {forSale && choices.carat !== null && (
-                  <Suspense>
-                    <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
-                  </Suspense>
+                  <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
                 )}
                 {forSale && hasSizes(product) && (
-                  <Suspense>
-                    <SizeField product={product} described={described} size={choices.size} onChoose={choose} />
-                  </Suspense>
+                  <SizeField product={product} described={described} size={choices.size} onChoose={choose} />
                 )}
                 {forSale && <LineToChange product={product} />}
                 {forSale ? (

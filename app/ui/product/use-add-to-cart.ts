@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { whenIdle } from '../page/idle.ts'
 import { toast } from '../toast/toast-store.ts'
+import type { Chosen } from './add-to-cart.ts'
 
 const load = () => import('./add-to-cart.ts')
-
-type AddToCart = Awaited<ReturnType<typeof load>>['addToCart']
 
 const warm = () => void load().then(({ ready }) => ready())
 
@@ -24,13 +25,14 @@ export function useAddToCart() {
   const isBusy = useRef(false)
   useEffect(warmWhenIdle, [])
 
-  async function add(...piece: Parameters<AddToCart>) {
+  /** `toBuy` answers what is chosen, or null where nothing is to be added after all. */
+  async function add(product: Product, toBuy: () => Promise<Chosen | null>, prices?: BraceletPriceList) {
     if (isBusy.current) return
     isBusy.current = true
     setAdding(true)
     try {
-      const { addToCart } = await load()
-      await addToCart(...piece)
+      const [{ addToCart }, chosen] = await Promise.all([load(), toBuy()])
+      if (chosen) await addToCart(product, chosen, prices)
     } catch {
       toast({ title: 'Error', text: 'Failed to add item to cart. Please try again.', tone: 'destructive' })
     }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FacetRange } from '#domain/catalogue/facets.ts'
 import text from '../../../ui/type/text.module.css'
+import { useMovedBefore } from '../../../ui/unheard-input.ts'
 import styles from './range-slider.module.css'
 
 /** Whoever moves a thumb moves it several steps: the list follows once it rests, in ms. */
@@ -66,6 +67,10 @@ export function RangeSlider({
     )
   }
 
+  const thumbs = { low: useRef<HTMLInputElement>(null), high: useRef<HTMLInputElement>(null) }
+  useMovedBefore(thumbs.low, low, (to) => move('low', to))
+  useMovedBefore(thumbs.high, high, (to) => move('high', to))
+
   const figure = (step: number, bound: number | undefined) =>
     say(held ? (edges[step] ?? 0) : (bound ?? edges[step] ?? 0))
   // A bound that lies below all there is stands at both ends: "£1,250 to £1,000" would be no range.
@@ -74,6 +79,7 @@ export function RangeSlider({
   const words = { low: figure(low, least), high: figure(high, bounds.most) }
   const tallest = Math.max(1, ...counts)
   const slider = (thumb: 'low' | 'high') => ({
+    ref: thumbs[thumb],
     type: 'range',
     min: 0,
     max: steps,

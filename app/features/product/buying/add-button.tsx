@@ -4,7 +4,6 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useIsAlive } from '../../../ui/form/use-is-alive.ts'
 import { loadPart } from '../../../ui/load-part.ts'
-import { chosenFor } from '../choosing/use-choices.ts'
 import type { AddButtonProps } from './line-change.tsx'
 
 /** Few come to a page to change what lies in their cart: what that needs comes with them. */
@@ -22,7 +21,7 @@ function useLineToChange(): string | null {
 
 /** Puts what is chosen into the cart, or in place of the line that was come from. */
 export function AddButton(props: AddButtonProps) {
-  const { product, choices, prices, cart, disabledReason, ...look } = props
+  const { product, toBuy, prices, cart, disabledReason, ...look } = props
   const lineId = useLineToChange()
   const add = (
     <Button
@@ -30,7 +29,7 @@ export function AddButton(props: AddButtonProps) {
       {...cart.intent}
       busy={cart.isAdding && 'Adding to Cart...'}
       blocked={disabledReason !== null}
-      onClick={() => void cart.add(product, chosenFor(product, choices), prices)}
+      onClick={() => void cart.add(product, toBuy, prices)}
     >
       Add to Cart
     </Button>

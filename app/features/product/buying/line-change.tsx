@@ -7,16 +7,15 @@ import type { BraceletPriceList } from '#domain/pricing/bracelet-price.ts'
 import { useCart } from '../../../client-store/use-cart.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextLink } from '../../../ui/controls/text-link.tsx'
-import { changeInCart } from '../../../ui/product/add-to-cart.ts'
+import { type Chosen, changeInCart } from '../../../ui/product/add-to-cart.ts'
 import type { useAddToCart } from '../../../ui/product/use-add-to-cart.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import text from '../../../ui/type/text.module.css'
-import type { Choices } from '../choosing/use-choices.ts'
-import { chosenFor } from '../choosing/use-choices.ts'
 
 export interface AddButtonProps {
   product: Product
-  choices: Choices
+  /** What is chosen by the time it is taken; null where that cannot be bought, which has been said. */
+  toBuy: () => Promise<Chosen | null>
   prices: BraceletPriceList | undefined
   /** Shared by the page's own button and the bar's: while one adds, the other waits too. */
   cart: ReturnType<typeof useAddToCart>
@@ -47,7 +46,7 @@ export default function UpdateButton({
   lineId,
   otherwise,
   product,
-  choices,
+  toBuy,
   prices,
   cart: _,
   disabledReason,
@@ -64,7 +63,8 @@ export default function UpdateButton({
     isBusy.current = true
     setUpdating(true)
     try {
-      if (await changeInCart(lineId, product, chosenFor(product, choices), prices)) navigate('/cart')
+      const chosen = await toBuy()
+      if (chosen && (await changeInCart(lineId, product, chosen, prices))) navigate('/cart')
     } catch (error) {
       reportError(error)
       toast({

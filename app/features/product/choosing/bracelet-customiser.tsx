@@ -11,6 +11,7 @@ import {
   isBraceletLength
 } from '#domain/pricing/tennis-bracelet.ts'
 import { Scale } from '../../../ui/controls/scale.tsx'
+import { useIsHydrating } from '../../../ui/page/idle.ts'
 import { Report } from '../../../ui/product/report.tsx'
 import text from '../../../ui/type/text.module.css'
 import { StoneWeights } from '../shown/stone-weights.tsx'
@@ -37,9 +38,11 @@ export default function BraceletCustomiser({
 }: BraceletCustomiserProps) {
   const section = useRef<HTMLElement>(null)
   const design = designOf(product, choices, prices)
+  const wasServed = useIsHydrating()
   useEffect(() => {
-    if (isAskedFor) section.current?.scrollIntoView({ block: 'start' })
-  }, [isAskedFor])
+    // Whoever has scrolled the page that the shop sent, before this code was there, is not thrown back.
+    if (isAskedFor && !(wasServed && window.scrollY > 0)) section.current?.scrollIntoView({ block: 'start' })
+  }, [isAskedFor, wasServed])
 
   return (
     <section ref={section} className={styles.customiser} aria-labelledby="customise">

@@ -8,6 +8,7 @@ import type { Choice } from '#domain/description/configuration.ts'
 import { type BraceletPriceList, type DesignedBracelet, designBracelet } from '#domain/pricing/bracelet-price.ts'
 import { caratAdjustment } from '#domain/pricing/carat-selector.ts'
 import type { Pence } from '#domain/pricing/money.ts'
+import { isAllHeard } from '../../../ui/unheard-input.ts'
 
 /** What is chosen, as the cart takes it. */
 export function chosenFor(product: Product, { carat, size, length, weight }: Choices) {
@@ -27,7 +28,8 @@ export type ProductPrice =
 
 /**
  * What is chosen of a piece. It stands in the address, so that it can be shared, is there again on the way back and forward,
- * and is in the page that the shop sends; `fallbacks` says what an address asks for in vain.
+ * and is in the page that the shop sends; `fallbacks` says what an address asks for in vain. `heard` answers the choices once
+ * nothing that was chosen is still to be heard, or null where that lasts: a part of the page may come alive after its button.
  */
 export function useChoices(product: Product) {
   const [search, setSearch] = useSearchParams()
@@ -51,7 +53,8 @@ export function useChoices(product: Product) {
   }
   // The same for as long as the page is there: what comes alive later is to get no new one meanwhile.
   const choose = useCallback((changed: Partial<Choices>) => doChoose.current(changed), [])
-  return { choices: chosen.choices, fallbacks: read.fallbacks, choose }
+  const heard = useCallback(async () => ((await isAllHeard()) ? latest.current : null), [])
+  return { choices: chosen.choices, fallbacks: read.fallbacks, choose, heard }
 }
 
 /** The same query with this configuration. */

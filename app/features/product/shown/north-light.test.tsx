@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
 import NorthLight from './north-light.tsx'
@@ -42,6 +43,22 @@ test('arrows carry the light by five degrees, and Home to where the studio’s s
 
   expect(carried.map((degrees) => degrees - STUDIO_LIGHT)).toEqual([5, 10, 5, 10, 0])
   expect(light().valueAsNumber).toBe(STUDIO_LIGHT)
+})
+
+test('a light that was carried before this code was there is where it was carried', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const carried: number[] = []
+  const part = (
+    <NorthLight stage={null} unable={null} onUnable={() => {}} onLight={(degrees) => void carried.push(degrees)} />
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(part)
+  light().value = '40'
+  const root = await act(async () => hydrateRoot(place, part))
+  close = () => act(() => root.unmount())
+
+  expect(carried).toEqual([40])
+  expect(light().valueAsNumber).toBe(40)
 })
 
 test('the light goes as far as east and west, and no further', () => {

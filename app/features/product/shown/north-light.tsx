@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSpoken } from '../../../ui/announcer.ts'
 import { failureWords } from '../../../ui/live-piece/failure-words.ts'
 import { lightWords, STUDIO_LIGHT } from '../../../ui/live-piece/light-words.ts'
@@ -7,6 +7,7 @@ import { type NoLivePiece, whyNoLivePiece } from '../../../ui/live-piece/support
 import { TurnButtons } from '../../../ui/live-piece/turn-buttons.tsx'
 import { whenIdle } from '../../../ui/page/idle.ts'
 import text from '../../../ui/type/text.module.css'
+import { useMovedBefore } from '../../../ui/unheard-input.ts'
 import styles from './north-light.module.css'
 
 interface NorthLightProps {
@@ -81,6 +82,8 @@ function Light({ onLight }: { onLight: (degrees: number) => void }) {
     setDegrees(within)
     onLight(within)
   }
+  const slider = useRef<HTMLInputElement>(null)
+  useMovedBefore(slider, degrees, carry)
   const step = (event: KeyboardEvent) => {
     const to = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, Home: STUDIO_LIGHT - degrees }[event.key]
     if (to === undefined) return
@@ -107,6 +110,7 @@ function Light({ onLight }: { onLight: (degrees: number) => void }) {
         </svg>
         <i className={styles.lamp} style={{ left: `calc(13px + (100% - 26px) * ${share})`, top: heightAt(share) }} />
         <input
+          ref={slider}
           type="range"
           min={-90}
           max={90}

@@ -53,7 +53,7 @@ function Found({ piece, name }: { piece: CatalogueRing; name: string }) {
             outlined
             {...cart.intent}
             busy={cart.isAdding && 'Adding to Cart...'}
-            onClick={() => void cart.add(product, { selectedSize, selectedCarat, design: null })}
+            onClick={() => void cart.add(product, async () => ({ selectedSize, selectedCarat, design: null }))}
           >
             Add to Cart
           </Button>
