@@ -33,8 +33,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   // How long a slow machine may take; nothing waits for it.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   projects: [

@@ -22,11 +22,11 @@ export async function createAccount(page: Page, shop: Shop, who = alex): Promise
   for (const [name, value] of Object.entries(who)) await dialog.locator(`[name="${name}"]`).fill(value)
   await dialog.getByRole('button', { name: 'Create my account' }).click()
   // The password is weighed and hashed first, which a slow machine takes its time for.
-  await expect(dialog.getByText(`We have written to ${who.email}`)).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByText(`We have written to ${who.email}`)).toBeVisible()
   await openAlive(page, await linkInMail(shop, { to: who.email, page: '/account/verify' }))
   await page.locator('[name="password"]').fill(who.password)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
 }
 
 /** Signs out by the account's page; what has not arrived by then is sent first, when the page asks. */
@@ -36,10 +36,10 @@ export async function signOut(page: Page, shop: Shop): Promise<void> {
   const send = page.getByRole('dialog').getByRole('button', { name: 'Send now and sign out' })
   await whileReloading(page, async () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).first().click()
-    await expect(isOut.or(send)).toBeVisible({ timeout: 20_000 })
+    await expect(isOut.or(send)).toBeVisible()
     if (await send.isVisible()) await send.click()
   })
-  await expect(isOut).toBeVisible({ timeout: 20_000 })
+  await expect(isOut).toBeVisible()
 }
 
 /** Signs in on this page, and waits for the page that follows. */
@@ -52,7 +52,7 @@ export async function signIn(
   await dialog.locator('[name="email"]').fill(email)
   await dialog.locator('[name="password"]').fill(password)
   await whileReloading(page, () => dialog.getByRole('button', { name: 'Sign in', exact: true }).click())
-  await expect(page.locator('header').getByRole('link', { name: 'My Account' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('header').getByRole('link', { name: 'My Account' })).toBeVisible()
 }
 
 /** Shows what waits to be checked, as the shop's desk would. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Waits until a page answers to the shopper: nothing that was pressed early is still waiting. */
 export async function untilAlive(page: Page): Promise<void> {
@@ -13,10 +13,20 @@ export async function openAlive(page: Page, url: string): Promise<void> {
 
 /** The same with the parts that come alive with the shopper's first move, which is made here. */
 export async function openAwake(page: Page, address: string): Promise<void> {
+  const onTheirWay = new Set<Request>()
+  const begun = (request: Request) => void onTheirWay.add(request)
+  const over = (request: Request) => void onTheirWay.delete(request)
+  page.on('request', begun).on('requestfinished', over).on('requestfailed', over)
   await openAlive(page, address)
-  await page.mouse.move(1, 1)
   await page.waitForLoadState('networkidle')
+  await page.mouse.move(1, 1)
+  // 'networkidle' is said once for each document: of what the move asks for it says nothing.
+  await expect(async () => {
+    await untilQuiet(page)
+    expect([...onTheirWay].map((request) => request.url())).toEqual([])
+  }).toPass()
   await untilQuiet(page)
+  page.off('request', begun).off('requestfinished', over).off('requestfailed', over)
 }
 
 /** A machine that is busy with others may never say that it has time left. */

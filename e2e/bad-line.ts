@@ -102,8 +102,9 @@ export async function opensWithout(page: Page, line: Line, shop: Shop): Promise<
 
 /** The line is well again: the next visit brings what is missing, and the shop then opens without a line. */
 export async function nextVisitMends(page: Page, line: Line, shop: Shop, isAwaited = false): Promise<void> {
-  await page.goto(`${line.url}/install`)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  // A page that could not come alive loads itself anew, it may be in the midst of this.
+  await expect(async () => void (await page.goto(`${line.url}/install`))).toPass({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
   expect((await keptFiles(page)).wrong).toBe(0)
   if (isAwaited) await expectSentOnce(shop)
   await opensWithout(page, line, shop)
@@ -192,5 +193,4 @@ export async function writeEnquiry(page: Page, line: Line, shop: Shop): Promise<
 }
 
 /** What was written before the fault came is at the shop, once. */
-export const expectSentOnce = (shop: Shop) =>
-  expect.poll(() => requestsIn(shop, wholesale().table).length, { timeout: 60_000 }).toBe(1)
+export const expectSentOnce = (shop: Shop) => expect.poll(() => requestsIn(shop, wholesale().table).length).toBe(1)

@@ -96,6 +96,6 @@ test('an answer and its film leave by one press, the film bit by bit before it a
   // Made when nobody else wants the processor.
   await expect(async () => {
     await page.reload()
-    await expect(conversation.getByText(/^Film, 2 seconds, \d+ kB/)).toBeVisible({ timeout: 3000 })
+    await expect(conversation.getByText(/^Film, 2 seconds, \d+ kB/)).toBeVisible({ timeout: 15_000 })
   }).toPass({ timeout: 400_000 })
 })

@@ -27,6 +27,8 @@ test('a press finds its button where it was, while the one before it is on its w
   await openAlive(page, `${shop.url}/cart`)
   await untilReceived(page)
   const more = page.getByRole('button', { name: /^One more/ })
+  // What comes with the faces moves once.
+  await page.evaluate(() => document.fonts.ready)
   const before = await more.boundingBox()
   let letThrough = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -123,6 +125,8 @@ test('clearing asks first, and can be undone', async ({ page, readShop: shop }) 
   await expect(page.getByText('All items have been removed from your cart.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(badge(page, 2)).toBeVisible()
+  await untilReceived(page)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
   await untilReceived(page)
   expect(await cartAtTheShop(page, shop)).toEqual(await cartOnThePage(page))
 })

@@ -52,5 +52,5 @@ export const SAVED_HERE = 'Saved on this device, not yet with the shop'
 /** Waits until nothing on the page waits for the shop any more. */
 export async function untilReceived(page: Page): Promise<void> {
   // Without Web Locks a try that ended with its page is waited for as long as it might have lasted: 35 s.
-  await expect(page.getByText(SAVED_HERE)).toHaveCount(0, { timeout: 50_000 })
+  await expect(page.getByText(SAVED_HERE)).toHaveCount(0)
 }

@@ -186,6 +186,33 @@ test('a choice made before the page is alive counts when it is', async ({ page, 
   await expect(page.getByRole('combobox', { name: /Ring size/ })).toHaveValue('N')
 })
 
+test('what is added is what was chosen, also where its part of the page comes after the button', async ({
+  page,
+  readShop: shop
+}) => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(`**/${chunkOf('app/features/product/choosing/size-field.tsx')}`, (route) =>
+    coming.then(() => route.continue())
+  )
+  await openAlive(page, `${shop.url}/products/natural-solitaire-ring-platinum`)
+  const add = page.getByRole('button', { name: /^Add(ing)? to Cart/ }).first()
+  await page.getByRole('combobox', { name: /Ring size/ }).selectOption('N')
+  await page.getByRole('radio', { name: /^2\.00/ }).click()
+  await add.click()
+  await expect(page.getByText('Your cart is as it was')).toBeVisible()
+  await add.click()
+  come()
+  await expect(page.getByText('Natural solitaire ring, platinum is in your cart.')).toBeVisible()
+  await openAlive(page, `${shop.url}/cart`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Natural solitaire ring' })).toContainText(
+    '2.00 ct, size N'
+  )
+  await expect(page.getByText('£16,225').first()).toBeVisible()
+})
+
 test('the way back, taken before the page is alive, shows the page it leads to', async ({ page, readShop: shop }) => {
   await openAlive(page, `${shop.url}/products`)
   await page.getByRole('link', { name: 'Shipping', exact: true }).click()

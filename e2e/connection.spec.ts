@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from '../domain/pages/pages.ts'
-import { openAlive } from './alive.ts'
+import { openAlive, openAwake } from './alive.ts'
 import { badge, EARRINGS } from './cart.ts'
 import { chunkOf } from './chunk-of.ts'
 import { journeys } from './requests.ts'
@@ -66,7 +66,7 @@ test('a page opened while the shop is away begins with the band, and nothing mov
   expect(moved.filter((name) => name !== 'SPAN')).toEqual([])
   // The word is not believed longer than until the shop was asked.
   await shop.start()
-  await page.goto(`${shop.url}/faq`)
+  await openAlive(page, `${shop.url}/faq`)
   await expect(band(page)).toBeHidden({ timeout: 5000 })
 })
 
@@ -90,10 +90,10 @@ test.describe('without a worker', () => {
   }) => {
     const asked = new Set<string>()
     page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-    await openAlive(page, `${shop.url}/products/${EARRINGS}`)
+    // The footer's code has come as well, else its links were plain ones.
+    await openAwake(page, `${shop.url}/products/${EARRINGS}`)
     await page.evaluate(() => Object.assign(window, { isStill: true }))
     await keptInTouch(page, shop)
-    await page.waitForLoadState('networkidle')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.textContent()
     await shop.stop()
@@ -109,7 +109,7 @@ test.describe('without a worker', () => {
     await expect(badge(page, 0).first()).toBeVisible()
 
     await shop.start()
-    await expect(page).toHaveURL(shop.url + path, { timeout: 20_000 })
+    await expect(page).toHaveURL(shop.url + path)
     await expect(heading).not.toHaveText(String(before))
     expect(await page.evaluate(() => 'isStill' in window)).toBe(true)
     await expect(band(page)).toBeHidden({ timeout: 5000 })

@@ -67,6 +67,14 @@ test('a card turns under a mouse on the ground that its picture is on', async ({
   expect(await turnedOn()).toMatch(/-dark\.avif\?/)
   // The page changes its colours while it is open: so does what turns.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+  await expect
+    .poll(() =>
+      card
+        .locator('picture img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+    )
+    .not.toMatch(DARK)
   expect(await turnedOn()).not.toMatch(/-dark\.avif\?/)
 })
 

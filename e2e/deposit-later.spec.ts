@@ -13,7 +13,6 @@ test('a deposit is asked for of an order that was placed without one, by keyboar
   context,
   shop
 }) => {
-  test.setTimeout(120_000)
   await addFromPage(page, shop, EARRINGS)
   await openAlive(page, `${shop.url}/checkout`)
   await fill(page)

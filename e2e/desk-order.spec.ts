@@ -10,7 +10,6 @@ test('an order is taken on the telephone by keyboard, at a phone’s width, and 
   context,
   shop
 }) => {
-  test.setTimeout(120_000)
   const desk = await openDesk(context, shop)
   await desk.setViewportSize({ width: 320, height: 800 })
   await desk.goto(`${shop.url}/desk/orders`)
@@ -43,9 +42,7 @@ test('an order is taken on the telephone by keyboard, at a phone’s width, and 
   await expect(desk.getByText(/^Taken at the desk by Anna Fields/)).toBeVisible()
   const number = new URL(desk.url()).pathname.split('/').at(-1) ?? ''
   await expect
-    .poll(async () => (await readMails(shop)).some((mail) => mail.includes(`Subject: Your order ${number}`)), {
-      timeout: 20_000
-    })
+    .poll(async () => (await readMails(shop)).some((mail) => mail.includes(`Subject: Your order ${number}`)))
     .toBe(true)
 
   await desk.getByText('It was paid by bank transfer or at the counter', { exact: true }).press('Enter')
@@ -56,5 +53,5 @@ test('an order is taken on the telephone by keyboard, at a phone’s width, and 
   await expect(desk.getByText(/^Payment by card at the counter/)).toBeVisible()
   const receipt = async () =>
     (await readMails(shop)).find((mail) => mail.includes(`Subject: Your receipt for order ${number}`))
-  await expect.poll(receipt, { timeout: 20_000 }).toContain('Card at the counter')
+  await expect.poll(receipt).toContain('Card at the counter')
 })

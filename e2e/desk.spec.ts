@@ -25,7 +25,7 @@ async function enquire(page: Page, shop: Shop): Promise<string> {
   await page.waitForFunction(() => performance.now() > 2500)
   await wholesale.submit(page)
   const reference = page.getByText(/NL-W-\w{4}-\w{4}/).first()
-  await expect(reference).toBeVisible({ timeout: 30_000 })
+  await expect(reference).toBeVisible()
   return /NL-W-\w{4}-\w{4}/.exec((await reference.textContent()) ?? '')?.[0] ?? ''
 }
 
@@ -51,9 +51,7 @@ test('a wholesale enquiry arrives, is answered by mail, quoted and won', async (
   await desk.getByRole('button', { name: 'Send the answer' }).click()
   await said(desk, 'on its way')
   await expect
-    .poll(async () => (await mails(shop)).filter((mail) => /^To:.*trade@example\.org/m.test(mail)).length, {
-      timeout: 20_000
-    })
+    .poll(async () => (await mails(shop)).filter((mail) => /^To:.*trade@example\.org/m.test(mail)).length)
     .toBe(2)
   const answer = (await mails(shop)).find((mail) => mail.includes('Twenty rings a month'))
   expect(answer).toContain('&lt;b&gt;we can do&lt;/b&gt;')
@@ -114,7 +112,7 @@ test('an order goes from pending to delivered, and the customer’s tracker foll
   const now = async (step: string) => {
     // Without the part of the address that asks for a press: to that the browser only scrolls, where the page is open.
     await page.goto(tracker.replace(/#.*/, ''))
-    await expect(page.locator('[aria-current="step"]')).toContainText(step, { timeout: 20_000 })
+    await expect(page.locator('[aria-current="step"]')).toContainText(step)
   }
   await now('Ordered')
 
@@ -135,7 +133,7 @@ test('an order goes from pending to delivered, and the customer’s tracker foll
   await said(desk, 'moved on')
   await now('Delivered')
   await expect
-    .poll(async () => (await mails(shop)).filter((mail) => mail.includes('JV123456789GB')).length, { timeout: 20_000 })
+    .poll(async () => (await mails(shop)).filter((mail) => mail.includes('JV123456789GB')).length)
     .toBeGreaterThan(0)
 })
 
@@ -159,10 +157,10 @@ test.describe('with the worker', () => {
     await said(desk, 'changed')
 
     await page.reload()
-    await expect(page.getByText('£2,612').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('£2,612').first()).toBeVisible()
     await shop.stop()
     await page.reload()
-    await expect(page.getByText('£2,612').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('£2,612').first()).toBeVisible()
   })
 })
 
@@ -361,9 +359,7 @@ test('the same is done from a shell', async ({ page, shop }) => {
   // The open shop looks for mails of others once a minute, and at once when it opens.
   await shop.stop()
   await shop.start()
-  await expect
-    .poll(async () => (await mails(shop)).some((mail) => mail.includes('From a shell.')), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(async () => (await mails(shop)).some((mail) => mail.includes('From a shell.'))).toBe(true)
   await atShell(shop, ['price', EARRINGS, '333'])
   await page.goto(`${shop.url}/products/${EARRINGS}`)
   await addFromPage(page, shop, EARRINGS)

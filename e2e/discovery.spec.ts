@@ -80,6 +80,8 @@ test.describe('with the shop alone', () => {
     // What the sheet leaves of the page above it can be pressed to go back.
     const { y = 0 } = (await sheet.boundingBox()) ?? {}
     expect(Math.round(y)).toBe(44)
+    // Its foot counts anew once the shop has answered.
+    await expect(show).not.toHaveText('Show 4 designs')
     const designs = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
     await show.click()
     await expect(sheet).toBeHidden()

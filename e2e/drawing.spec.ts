@@ -99,7 +99,7 @@ test('a drawing is commented on with two pins without signal, by keyboard, arriv
   await expect(page.getByRole('list', { name: 'Your pictures' })).toBeVisible()
 
   await shop.start()
-  await expect(page.getByText('Waiting to be sent.', { exact: false })).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Waiting to be sent.', { exact: false })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Picture 1 of 1, open it large' })).toBeVisible()
   await page.getByRole('button', { name: 'Picture 1 of 1, open it large' }).click()
   await expect(page.getByRole('dialog', { name: 'Picture 1 of 1' }).getByRole('img')).toBeVisible()
@@ -123,7 +123,7 @@ test('a drawing is commented on with two pins without signal, by keyboard, arriv
   await page.getByRole('button', { name: 'Approve version 2, sent when online' }).click()
   await expect(page.getByText('You have approved this here; it waits to be sent.', { exact: false })).toBeVisible()
   await shop.start()
-  await expect(page.getByText(/^Approved by Alex Morgan on/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Approved by Alex Morgan on/)).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
 
   await desk.goto(`${shop.url}/desk/requests/${reference}`)
@@ -134,5 +134,5 @@ test('a drawing is commented on with two pins without signal, by keyboard, arriv
   await page.reload()
   await expect(page.getByText('Cast', { exact: true })).toBeVisible()
   const approved = async () => (await readMails(shop)).filter((mail) => mail.includes('Approved: drawing')).length
-  await expect.poll(approved, { timeout: 20_000 }).toBe(1)
+  await expect.poll(approved).toBe(1)
 })

@@ -68,9 +68,8 @@ for (const how of faults) {
       line,
       shop
     }) => {
-      test.setTimeout(180_000)
       await page.goto(`${line.url}/install`)
-      await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+      await expect(ready(page)).toBeVisible()
       const before = (await keptFiles(page)).all
       line.spoil = (asked) => (isSending(asked) ? 'a 503' : undefined)
       await writeEnquiry(page, line, shop)
@@ -91,8 +90,8 @@ for (const how of faults) {
       }
       await page.goto(line.url)
       await lookForUpdate(page)
-      await expect.poll(() => spoiled, { timeout: 30_000 }).toBeGreaterThan(0)
-      await expect.poll(() => isInstalling(page), { timeout: 60_000 }).toBe(false)
+      await expect.poll(() => spoiled).toBeGreaterThan(0)
+      await expect.poll(() => isInstalling(page)).toBe(false)
       await expectOldShop(page, line, before)
       await expect(page.getByText('A new version is ready')).toHaveCount(0)
 
@@ -107,9 +106,8 @@ for (const how of faults) {
 for (const { what, take, waits } of takenAway) {
   if (!isEvery) continue
   test(`${what} taken away during an update is there again, and so is the update`, async ({ page, line, shop }) => {
-    test.setTimeout(180_000)
     await page.goto(`${line.url}/install`)
-    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    await expect(ready(page)).toBeVisible()
     const before = (await keptFiles(page)).all
     line.spoil = (asked) => (isSending(asked) ? 'a 503' : undefined)
     if (waits) await writeEnquiry(page, line, shop)
@@ -135,9 +133,8 @@ if (isEvery)
     line,
     shop
   }) => {
-    test.setTimeout(180_000)
     await page.goto(`${line.url}/install`)
-    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    await expect(ready(page)).toBeVisible()
     const before = (await keptFiles(page)).all
     line.spoil = (asked) => (isSending(asked) ? 'a 503' : undefined)
     await writeEnquiry(page, line, shop)
@@ -151,8 +148,8 @@ if (isEvery)
     }
     await page.goto(line.url)
     await lookForUpdate(page)
-    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(0)
-    await expect.poll(() => isInstalling(page), { timeout: 60_000 }).toBe(false)
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => isInstalling(page)).toBe(false)
     await expectOldShop(page, line, before)
     await expect(page.getByText('A new version is ready')).toHaveCount(0)
 
@@ -168,10 +165,9 @@ test('an update leaves what waits, what was begun, and what the device keeps of 
   line,
   shop
 }) => {
-  test.setTimeout(300_000)
   const here = { ...shop, url: line.url }
   await page.goto(line.url)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
   const before = (await keptFiles(page)).all
   await createAccount(page, here)
   await openAlive(page, `${line.url}/account?tab=settings`)
@@ -204,20 +200,20 @@ test('where the device is full, a new price is read, the one that stays is marke
   shop
 }) => {
   await page.goto(`${line.url}/install`)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
   const { all } = await keptFiles(page)
   await limitRoom(page, line, (usage) => usage / 2)
   await shop.stop()
   setPrice(shop, EARRINGS, 1_234_500)
   await shop.start()
   await page.goto(`${line.url}/products?category=earrings`)
-  await expect(page.getByText(/Prices as of/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Prices as of/).first()).toBeVisible()
   expect(await keptFiles(page)).toEqual({ all, wrong: 0 })
 
   await limitRoom(page, line)
   // On its own page: a list shows what a design costs in its cheapest metal.
   await page.goto(`${line.url}/products/${EARRINGS}`)
-  await expect(page.getByText('£12,345').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('£12,345').first()).toBeVisible()
   await expect(page.getByText(/Prices as of/)).toHaveCount(0)
   await opensWithout(page, line, shop)
 })
@@ -235,11 +231,10 @@ for (const hours of [-25, 25]) {
     line,
     shop
   }) => {
-    test.setTimeout(180_000)
     await shop.stop()
     await shop.start(undefined, { NODE_OPTIONS: clockOff(hours) })
     await page.goto(`${line.url}/install`)
-    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    await expect(ready(page)).toBeVisible()
     const { all } = await keptFiles(page)
     line.spoil = (asked) => (isSending(asked) ? 'a 503' : undefined)
     await writeEnquiry(page, line, shop)
@@ -248,7 +243,7 @@ for (const hours of [-25, 25]) {
     })
     line.spoil = () => undefined
     await page.goto(line.url)
-    await expect.poll(async () => (await keptFiles(page)).all, { timeout: 60_000 }).toBe(all)
+    await expect.poll(async () => (await keptFiles(page)).all).toBe(all)
     await expectSentOnce(shop)
     await shop.stop()
     await shop.start(await makeVersionAfter(shop), { NODE_OPTIONS: clockOff(hours) })
@@ -279,8 +274,8 @@ async function takeUpdate(page: Page, line: Line, before: number): Promise<void>
   // Its own way to the new version takes the place of one that is asked for in the same moment.
   await expect(async () => {
     await onThisDevice(page, line)
-  }).toPass({ timeout: 30_000 })
-  await expect(ready(page.getByRole('region', { name: 'On this device' }))).toBeVisible({ timeout: 60_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(ready(page.getByRole('region', { name: 'On this device' }))).toBeVisible()
 }
 
 /** Pages and prices of the version that is kept stand there as they did, and nothing of the network's has come between. */

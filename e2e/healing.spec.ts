@@ -32,7 +32,7 @@ test('a network that answers with its own page is not taken for the shop, and th
   // The page itself came before the network asked for a sign-in: what the worker fetches afterwards is the network's.
   await page.goto(line.url)
   line.spoil = (path) => (isKeptFile(path) && ++spoiled > 0 ? 'a page' : undefined)
-  await expect.poll(() => spoiled, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => spoiled).toBeGreaterThan(0)
   await page.waitForTimeout(2000)
   expect((await keptFiles(page)).wrong).toBe(0)
   await expect(ready(page)).toHaveCount(0)
@@ -48,7 +48,7 @@ for (const how of faults) {
     shop
   }) => {
     await page.goto(line.url)
-    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    await expect(ready(page)).toBeVisible()
     line.spoil = (path) => (isSending(path) ? 'a 503' : undefined)
     await writeEnquiry(page, line, shop)
     const told = await onThisDevice(page, line)
@@ -84,12 +84,12 @@ for (const how of faults) {
     // The catalogue alone cannot be had: the program is whole, and the shop is not.
     line.spoil = (path) => (isSending(path) ? 'a 503' : isCatalogue(path) ? how : undefined)
     const next = await onThisDevice(page, line)
-    await expect.poll(async () => (await keptFiles(page)).all, { timeout: 60_000 }).toBe(all)
-    await expect(next.getByText('2 of the shop’s files are missing here')).toBeVisible({ timeout: 60_000 })
+    await expect.poll(async () => (await keptFiles(page)).all).toBe(all)
+    await expect(next.getByText('2 of the shop’s files are missing here')).toBeVisible()
     await expect(ready(next)).toHaveCount(0)
 
     line.spoil = () => undefined
-    await expect(ready(await onThisDevice(page, line))).toBeVisible({ timeout: 60_000 })
+    await expect(ready(await onThisDevice(page, line))).toBeVisible()
     await expect.poll(() => keptFiles(page)).toEqual({ all, wrong: 0 })
     await expectSentOnce(shop)
     await opensWithout(page, line, shop)
@@ -98,7 +98,7 @@ for (const how of faults) {
 
 test('what is spoiled while the worker runs is mended as soon as a page asks for it', async ({ page, line, shop }) => {
   await page.goto(`${line.url}/install`)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
   const { all } = await keptFiles(page)
   await page.evaluate(async (wrong) => {
     const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
@@ -116,13 +116,10 @@ test('what is spoiled while the worker runs is mended as soon as a page asks for
   }
   // What was asked for is whole; of the rest every check of the catalogue reads a portion.
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage({ type: 'check' }))
-        return keptFiles(page)
-      },
-      { timeout: 30_000 }
-    )
+    .poll(async () => {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage({ type: 'check' }))
+      return keptFiles(page)
+    })
     .toEqual({ all, wrong: 0 })
   await opensWithout(page, line, shop)
 })
@@ -177,7 +174,7 @@ for (const { how, of, isOf, isMain } of faultsOfTheLine) {
       spoiled++
       return how
     }
-    await expect.poll(() => spoiled, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => spoiled).toBeGreaterThan(0)
     await page.waitForTimeout(1500)
     // A page whose own parts were among them reloads itself once they can be had.
     await expect(async () => expect((await keptFiles(page)).wrong).toBe(0)).toPass()
@@ -192,7 +189,7 @@ for (const { what, take, waits } of takenAway) {
   if (!isMain && !isEvery) continue
   test(`${what} taken away at rest is there again after the next visit`, async ({ page, line, shop }) => {
     await page.goto(`${line.url}/install`)
-    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    await expect(ready(page)).toBeVisible()
     line.spoil = (path) => (isSending(path) ? 'a 503' : undefined)
     // What is deleted with the database cannot be sent any more; everything else leaves what waits alone.
     if (waits) await writeEnquiry(page, line, shop)
@@ -201,7 +198,7 @@ for (const { what, take, waits } of takenAway) {
     await page.goto(line.url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const told = await onThisDevice(page, line)
-    await expect(ready(told)).toBeVisible({ timeout: 60_000 })
+    await expect(ready(told)).toBeVisible()
     expect((await keptFiles(page)).all).toBeGreaterThan(40)
     if (waits) await expectSentOnce(shop)
     await opensWithout(page, line, shop)
@@ -218,7 +215,7 @@ for (const { what, take, waits } of takenAway) {
     line.spoil = (path) => (isSending(path) ? 'a 503' : undefined)
     line.delay = 300
     await page.goto(line.url)
-    await expect.poll(() => isInstalling(page), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isInstalling(page)).toBe(true)
     await expect.poll(async () => (await keptFiles(page)).all).toBeGreaterThan(5)
     expect(await isInstalling(page)).toBe(true)
     await take(page)
@@ -226,7 +223,7 @@ for (const { what, take, waits } of takenAway) {
     line.spoil = () => undefined
     await page.goto(line.url)
     const told = await onThisDevice(page, line)
-    await expect(ready(told)).toBeVisible({ timeout: 60_000 })
+    await expect(ready(told)).toBeVisible()
     expect((await keptFiles(page)).all).toBeGreaterThan(40)
     if (waits) await expectSentOnce(shop)
     await opensWithout(page, line, shop)
@@ -253,8 +250,8 @@ if (isEvery)
     }
     await page.goto(line.url)
     asked = 0
-    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(20)
-    await expect.poll(() => isInstalling(page), { timeout: 60_000 }).toBe(false)
+    await expect.poll(() => asked).toBeGreaterThan(20)
+    await expect.poll(() => isInstalling(page)).toBe(false)
     const told = await onThisDevice(page, line)
     await expect(
       told.getByText('The shop is not on this device yet.').or(told.getByText(/It stopped|: \d+%/))

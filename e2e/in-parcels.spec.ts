@@ -52,7 +52,6 @@ test('an order leaves in two parcels by keyboard, at a phone’s width, and is d
   context,
   shop
 }) => {
-  test.setTimeout(120_000)
   const desk = await openDesk(context, shop)
   await desk.setViewportSize({ width: 320, height: 800 })
   const number = await takeAndPay(desk, shop, async () => {
@@ -83,7 +82,7 @@ test('an order leaves in two parcels by keyboard, at a phone’s width, and is d
   await send.press('Enter')
   await expect(desk.getByRole('heading', { name: 'Parcel 1: on its way' })).toBeVisible()
   const mailOf = async (subject: string) => (await readMails(shop)).find((mail) => mail.includes(`Subject: ${subject}`))
-  await expect.poll(() => mailOf(`Parcel 1 of your order ${number}`), { timeout: 20_000 }).toContain('Still to come')
+  await expect.poll(() => mailOf(`Parcel 1 of your order ${number}`)).toContain('Still to come')
 
   await desk.getByText('Pack another parcel', { exact: true }).press('Enter')
   // What has been sent may be announced as a return by now, by a field of the same name.
@@ -128,7 +127,6 @@ test('an order that is ready to collect is sent instead, by keyboard, at a phone
   context,
   shop
 }) => {
-  test.setTimeout(120_000)
   const desk = await openDesk(context, shop)
   await desk.setViewportSize({ width: 320, height: 800 })
   await openCollection(desk, shop)
@@ -158,7 +156,7 @@ test('an order that is ready to collect is sent instead, by keyboard, at a phone
   await send.press('Enter')
   await expect(desk.getByText('AB123456789GB').first()).toBeVisible()
   const told = async (subject: string) => (await readMails(shop)).some((mail) => mail.includes(`Subject: ${subject}`))
-  await expect.poll(() => told(`Your order ${number} is on its way`), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => told(`Your order ${number} is on its way`)).toBe(true)
   await desk.getByRole('button', { name: /^It was delivered/ }).press('Enter')
   await expect(desk.getByText('It was delivered: nothing is left to do.')).toBeVisible()
 })
@@ -167,7 +165,6 @@ test('an order of somebody without an e-mail is told, collected and handed over,
   context,
   shop
 }) => {
-  test.setTimeout(120_000)
   const desk = await openDesk(context, shop)
   await desk.setViewportSize({ width: 320, height: 800 })
   await openCollection(desk, shop)

@@ -146,7 +146,7 @@ test('the preview is the shop in a phone, without questions, offers or a worker'
   const phone = page.frameLocator('iframe[title="The shop as it looks on a phone"]')
   const shop = phone.frameLocator('iframe')
   // A page in a page in a page.
-  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(shop.getByRole('article').first()).toBeVisible()
   await expect(shop.getByRole('button', { name: 'Reject All' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to the picture' }).click()
@@ -189,9 +189,9 @@ test('offline data can be removed, and what was written stays', async ({ page, r
   await page.getByRole('button', { name: 'Remove offline data' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   // The page opens afresh by itself: asked in that moment, it gives no answer.
-  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => null), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => null)).toEqual([])
   // Scripts come after the picture, or after four seconds.
-  await expect(badge(page, 1)).toBeVisible({ timeout: 20_000 })
+  await expect(badge(page, 1)).toBeVisible()
   await openAlive(page, `${shop.url}/cart`)
   await expect(badge(page, 1)).toBeVisible()
 })

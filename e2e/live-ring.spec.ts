@@ -112,7 +112,7 @@ test('without signal a ring turns of the parts that were seen; of others its dra
     await expect(drawn).toBeVisible()
     await expect(canvas(page)).toBeHidden()
     await shop.start()
-    await expect(canvas(page)).toBeVisible({ timeout: 60_000 })
+    await expect(canvas(page)).toBeVisible()
     await resting(page)
     await expect(words).toHaveCount(0)
     await context.close()

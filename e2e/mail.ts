@@ -19,7 +19,7 @@ export async function linkInMail(shop: Shop, { to, page }: { to: string; page: s
     const texts = (await mails(shop)).filter((mail) => mail.includes(to)).map(unfold)
     link = texts.map((text) => new RegExp(`https?://[^\\s"<>]*${page}[^\\s"<>]*`).exec(text)?.[0]).find(Boolean)
     expect(link).toBeDefined()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   return `${shop.url}${new URL(link ?? '').pathname}${new URL(link ?? '').search}${new URL(link ?? '').hash}`
 }
 

@@ -105,5 +105,5 @@ test('when the shop comes back, the offline line leaves by itself', async ({ pag
   await page.reload()
   await expect(page.getByText('We cannot be reached just now.')).toBeVisible()
   await shop.start()
-  await expect(page.getByText('We cannot be reached just now.')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('We cannot be reached just now.')).toBeHidden()
 })

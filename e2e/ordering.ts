@@ -31,7 +31,7 @@ export async function pressOrder(page: Page): Promise<void> {
 
 /** Waits for the confirmation, and says the order's number. */
 export async function untilConfirmed(page: Page): Promise<string> {
-  await page.waitForURL(/\/order-confirmation\/NL-/, { timeout: 30_000 })
+  await page.waitForURL(/\/order-confirmation\/NL-/)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 

@@ -48,7 +48,7 @@ test('a film is sent in parts over a line that is lost, made, and given another 
   if (process.env.LOOK) await desk.getByRole('progressbar').scrollIntoViewIfNeeded()
   if (process.env.LOOK) await desk.screenshot({ path: `${process.env.LOOK}/sending.png` })
   goOn()
-  await expect(desk.getByRole('status').filter({ hasText: 'The film has come' })).toBeVisible({ timeout: 60_000 })
+  await expect(desk.getByRole('status').filter({ hasText: 'The film has come' })).toBeVisible()
   rmSync(folder, { recursive: true })
 
   // Films are made when nobody else wants the processor, which on a busy machine takes minutes.

@@ -38,7 +38,7 @@ async function clean(desk: Page): Promise<void> {
 
 /** The next full minute that leaves a form the time to be sent, as a field for a time by London's clocks takes it. */
 function soonInLondon(): string {
-  const at = new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000)
+  const at = new Date(Math.ceil((Date.now() + 40_000) / 60_000) * 60_000)
   return at.toLocaleString('sv-SE', { timeZone: 'Europe/London' }).slice(0, 16).replace(' ', 'T')
 }
 
@@ -54,7 +54,6 @@ test('a ring is photographed, written, previewed, published at a time, put into 
   shop,
   stripe
 }) => {
-  test.setTimeout(360_000)
   const desk = await openDesk(context, shop)
   await desk.goto(`${shop.url}/desk/catalogue`)
   await clean(desk)
@@ -125,7 +124,7 @@ test('a ring is photographed, written, previewed, published at a time, put into 
   await said(desk, 'The code is added.')
 
   const isThere = async () => (await shopper.request.get(`${shop.url}/products/${id}`)).status()
-  await expect.poll(isThere, { timeout: 90_000, intervals: [1000] }).toBe(200)
+  await expect.poll(isThere, { timeout: 150_000, intervals: [1000] }).toBe(200)
   await shopper.goto(`${shop.url}/products/${id}`)
   await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(shopper.getByRole('img', { name: 'Ring in platinum with an oval diamond, from above' })).toBeVisible()
@@ -183,14 +182,14 @@ test('a ring is photographed, written, previewed, published at a time, put into 
   const number = await untilConfirmed(buyer)
   const order = await (await buyer.request.get(`${shop.url}/api/orders/${number}`)).json()
   expect([order.items[0].price, order.discount.amount, order.total].map(penceOf)).toEqual([441_000, 10_000, 431_000])
-  expect(order.items[0].ringSize ?? JSON.stringify(order.items[0])).toContain('N')
+  expect(order.items[0].selectedSize).toBe('N')
   await buyer.request.post(`${shop.url}/api/create-payment-intent`, { data: { order: number } })
   const intent = stripe.intents.all().at(-1)
   expect(intent?.amount).toBe(431_000)
   stripe.intents.confirm(intent?.id ?? '', TEST_CARDS.good)
   await stripe.webhooks.allDelivered()
   const paid = async () => (await readMails(shop)).find((mail) => mail.includes('INV-000001.pdf'))
-  await expect.poll(paid, { timeout: 60_000 }).toContain('Discount OVAL-100')
+  await expect.poll(paid).toContain('Discount OVAL-100')
 
   await desk.goto(`${shop.url}/desk/catalogue/${id}/piece`)
   await desk.getByRole('button', { name: 'Archive the piece' }).press('Enter')

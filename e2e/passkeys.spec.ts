@@ -45,7 +45,7 @@ test('a passkey is added, signs in by the keyboard, and is removed', async ({ pa
     await route.continue()
   })
   await page.keyboard.press('Enter')
-  await expect(isIn).toBeVisible({ timeout: 20_000 })
+  await expect(isIn).toBeVisible()
 
   await openAlive(page, `${shop.url}/account?tab=settings`)
   await expect(page.getByText(/Last used on/)).toBeVisible()

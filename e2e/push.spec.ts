@@ -62,7 +62,7 @@ test('a browser asks to be told by a press, the desk’s press reaches it, and i
   const number = await haveOrdered(page, shop)
   await page.goto(`${shop.url}/order-confirmation/${number}`)
   await untilAlive(page)
-  await page.getByRole('button', { name: 'Tell me on this device' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Tell me on this device' }).click()
   await expect(page.getByRole('heading', { name: 'You are told on this device' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Choose what you are told of' }).click()
@@ -138,7 +138,7 @@ test('whoever waits for a piece is told once when the desk has it again, and wai
   // By keyboard: what takes the button's place has the focus.
   await page.getByRole('button', { name: 'Tell me when it is back' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We will tell this device when it is back.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('We will tell this device when it is back.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused()
   await openAwake(page, `${shop.url}/account/notifications`)
   await expect(page.getByText('A notification on this device.')).toBeVisible()
@@ -152,12 +152,18 @@ test('whoever waits for a piece is told once when the desk has it again, and wai
   await expect.poll(() => service.taken.length, { intervals: [50] }).toBe(1)
   const took = (service.taken[0] ?? 0) - pressed
   test.info().annotations.push({ type: 'desk press to push service', description: `${took} ms` })
-  await desk.reload()
-  await expect(desk.getByText('Nobody', { exact: true })).toBeVisible()
+  // The watch ends once the push has been taken.
+  await expect(async () => {
+    await desk.reload()
+    await expect(desk.getByText('Nobody', { exact: true })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
 
   await desk.getByLabel('How many pieces').fill('3')
   await desk.getByRole('button', { name: 'Save the piece' }).click()
+  await expect(desk.getByText('The piece is changed.', { exact: false })).toBeVisible()
+  const watches = page.waitForResponse((answer) => answer.url().endsWith('/api/stock-watches'))
   await page.reload()
+  await watches
   await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible()
   await expect(page.getByText('A notification on this device.')).toBeHidden()
   expect(service.taken).toHaveLength(1)
@@ -215,5 +221,5 @@ test('where a browser shows no notifications, whoever confirms their e-mail is w
   // From a shell: the shop finds it by itself within its round, which another mail may bring forward.
   await atShell(shop, ['stock', PIECE, '2'])
   const told = async () => (await readMails(shop)).filter((mail) => /^Subject: Back in stock/m.test(mail)).length
-  await expect.poll(told, { timeout: 75_000 }).toBe(1)
+  await expect.poll(told, { timeout: 150_000 }).toBe(1)
 })

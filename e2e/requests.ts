@@ -152,5 +152,5 @@ export async function addPhotographs(page: Page, count: number): Promise<void> {
     Array.from({ length: count }, async (_, index) => asFile(await photograph(index + 1), `photo-${index + 1}.jpg`))
   )
   await page.locator('input[type="file"]').setInputFiles(files)
-  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(count, { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(count)
 }

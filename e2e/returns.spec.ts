@@ -19,7 +19,6 @@ test('one of three pieces is announced with its number, comes back worn, and is 
   shop,
   stripe
 }) => {
-  test.setTimeout(180_000)
   await page.goto(shop.url)
   const number = await haveOrdered(page, shop, { quantity: 3 })
   await page.request.post(`${shop.url}/api/create-payment-intent`, { data: { order: number } })
@@ -40,7 +39,7 @@ test('one of three pieces is announced with its number, comes back worn, and is 
   expect(await isAsWideAsThePhone(desk)).toBe(true)
   const announced = async () =>
     (await readMails(shop)).find((mail) => mail.includes(`Subject: We expect your return: ${given}`))
-  await expect.poll(announced, { timeout: 60_000 }).toContain(`Return ${given}`)
+  await expect.poll(announced).toContain(`Return ${given}`)
 
   // It stands among what is to be done, and its text can be printed.
   await desk.goto(`${shop.url}/desk/today`)
@@ -82,7 +81,6 @@ test('a customer returns a piece from their order’s page without a script, and
   shop,
   stripe
 }) => {
-  test.setTimeout(180_000)
   await page.goto(shop.url)
   const number = await haveOrdered(page, shop, { quantity: 2 })
   await page.request.post(`${shop.url}/api/create-payment-intent`, { data: { order: number } })
@@ -112,7 +110,7 @@ test('a customer returns a piece from their order’s page without a script, and
   const given = /NL-T-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(scriptless.url())?.[0]
   await plain.close()
   const told = async () => (await readMails(shop)).find((mail) => mail.includes(`We expect your return: ${given}`))
-  await expect.poll(told, { timeout: 60_000 }).toContain(`Return ${given}`)
+  await expect.poll(told).toContain(`Return ${given}`)
   await page.goto(`${shop.url}/order-confirmation/${number}`)
   await expect(page.getByRole('heading', { name: `Return ${given}` })).toBeVisible()
 })

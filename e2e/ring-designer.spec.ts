@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAlive, openAwake } from './alive.ts'
+import { openAlive, openAwake, untilQuiet } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { goThrough } from './requests.ts'
 import { expect, test } from './shop.ts'
@@ -108,6 +108,8 @@ test('words are engraved outside: priced, shared by address and sent, and what a
 test('a pair is designed by keyboard alone, and undone', async ({ page, shop }) => {
   // What can be undone begins with the draft, once it has been read.
   await openAwake(page, `${shop.url}/bespoke-wedding-rings?step=2`)
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'northlight'))
+  await untilQuiet(page)
   await page.getByRole('button', { name: 'Add a second ring' }).press('Enter')
   await page.locator('form [name="metalType"][value="platinum"]').press('Space')
   await expect(page.locator('form [name="metalType"][value="platinum"]')).toBeChecked()

@@ -14,7 +14,7 @@ function startInVain(env: Record<string, string>): SpawnSyncReturns<string> {
   const script = `const { main } = await import(${server}); await main(${JSON.stringify(repository)})`
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 150_000,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', ...env }
   })
 }

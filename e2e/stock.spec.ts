@@ -22,7 +22,6 @@ test('a piece falls to its threshold and is told, a stock-take corrects it, and 
   context,
   shop
 }) => {
-  test.setTimeout(240_000)
   const desk = await openDesk(context, shop)
   await desk.setViewportSize({ width: 320, height: 800 })
 
@@ -47,10 +46,10 @@ test('a piece falls to its threshold and is told, a stock-take corrects it, and 
   await desk.goto(`${shop.url}/desk/today`)
   await expect(desk.getByRole('link', { name: '1 piece is at or below its threshold', exact: true })).toBeVisible()
   // The open shop looks once a minute, and at once when it opens.
-  await shop.stop()
+  await shop.close()
   await shop.start()
   const told = async () => (await readMails(shop)).filter((mail) => mail.includes('Subject: Low in stock')).length
-  await expect.poll(told, { timeout: 60_000 }).toBe(1)
+  await expect.poll(told).toBe(1)
 
   await desk.goto(`${shop.url}/desk/stock?shown=low`)
   await expect(desk.getByText(new RegExp(`1 for ${number}, until `))).toBeVisible()

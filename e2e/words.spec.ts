@@ -74,21 +74,19 @@ test('the delivery days are changed once, and every page, mail and offline copy 
   expect((await textOf(page, shop.url + RING)).replaceAll('<!-- -->', '')).toContain(day)
   const order = await haveOrdered(page, shop, { piece: RING.slice('/products/'.length) })
   await expect
-    .poll(async () => (await readMails(shop)).filter((mail) => mail.includes(order)).join(' '), { timeout: 30_000 })
+    .poll(async () => (await readMails(shop)).filter((mail) => mail.includes(order)).join(' '))
     .toContain(`with you ${day}`)
 
   // A device that was ready before hears of it, and says it without signal.
   await page.goto(`${shop.url}/shipping`)
   await expect(page.getByText(/at most 28/).first()).toBeVisible()
   await expect
-    .poll(
-      async () =>
-        page.evaluate(async () => {
-          const name = (await caches.keys()).find((each) => each.startsWith('catalogue'))
-          const kept = name && (await (await caches.open(name)).match('/api/content'))
-          return kept ? ((await kept.json()) as { figures: object }).figures : null
-        }),
-      { timeout: 60_000 }
+    .poll(async () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((each) => each.startsWith('catalogue'))
+        const kept = name && (await (await caches.open(name)).match('/api/content'))
+        return kept ? ((await kept.json()) as { figures: object }).figures : null
+      })
     )
     .toEqual({ deliveryMaximumDays: 28 })
   await shop.stop()

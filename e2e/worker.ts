@@ -2,14 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { ours } from './browser.ts'
 import { answerCookies, test as base, expect, whileOpen } from './shop.ts'
 
+/** How long the whole shop may take to come to a device, in ms: a part that failed is asked for again after 8, then 16 s. */
+const INSTALLS_WITHIN = 150_000
+
 /** Opens a page and waits until the shop says that it works without signal. */
 export async function makeReadyOffline(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await expect(page.getByText('Ready to use offline')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Ready to use offline')).toBeVisible({ timeout: INSTALLS_WITHIN })
   // The list-size pictures follow in their own time.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('list-pictures-1')).keys()).length), {
-      timeout: 60_000
+      timeout: INSTALLS_WITHIN
     })
     .toBeGreaterThan(20)
 }
@@ -33,7 +36,7 @@ export const offline = base.extend<{ url: string }, { kept: Kept }>({
         await use({ context, url: shop.url })
         await context.close()
       }),
-    { scope: 'worker', timeout: 120_000 }
+    { scope: 'worker', timeout: 360_000 }
   ],
   url: async ({ kept }, use) => use(kept.url),
   page: async ({ kept }, use) => {
