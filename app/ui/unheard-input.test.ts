@@ -46,6 +46,25 @@ test('where its part does not come that is said, and nobody waits for ever', asy
   expect(await answeredWithin(8100)).toBe(false)
 })
 
+test('what was chosen, changed and chosen again is heard in that order', () => {
+  document.body.innerHTML = '<input type="radio" name="carat" value="1"><input type="radio" name="carat" value="2">'
+  const heard: string[] = []
+  const [one, two] = [...document.querySelectorAll('input')]
+  for (const radio of [one, two, one])
+    if (radio) window.hearLater?.({ event: new Event('click'), element: radio, checked: true })
+  for (const radio of [one, two]) radio?.addEventListener('click', () => heard.push(radio.value))
+  replayUnheard()
+  expect(heard).toEqual(['2', '1'])
+})
+
+test('whoever leaves the page while a choice is waited for has not been heard', async () => {
+  chooseUnheard()
+  const answer = isAllHeard()
+  history.replaceState(null, '', '/products/bracelet')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await answer).toBe(false)
+})
+
 test('a button of a part that is not alive is not waited for, nor what has gone, nor another page', async () => {
   window.hearLater?.({ event: new Event('click'), element: document.querySelector('button') as HTMLElement })
   expect(await answeredWithin(0)).toBe(true)

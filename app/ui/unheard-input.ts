@@ -48,6 +48,8 @@ declare global {
 export function rememberUnheard(): void {
   window.hearLater = (input) => {
     const { event, element } = input
+    // Chosen anew, it comes after what was chosen meanwhile.
+    unheard.delete(element)
     unheard.set(element, { ...input, path: window.location.pathname })
     element.addEventListener(event.type, () => unheard.delete(element), { capture: true, once: true })
   }
@@ -56,15 +58,20 @@ export function rememberUnheard(): void {
 /** How long what was chosen may wait for its part, in ms, before whoever builds on it says that it was not heard. */
 const HEARD_WITHIN = 8000
 
+/** Whether something was chosen on this page of which nobody has heard yet. */
+export const isChoiceUnheard = (): boolean => [...unheard.values()].some(isChoiceHere)
+
 /**
  * Whether everything that was chosen on this page has been heard, once it has or no longer may be waited for: what is done with
- * a choice is done with what the shopper sees, and not with what stood there before.
+ * a choice is done with what the shopper sees, and not with what stood there before. False as well once the page was left.
  */
 export async function isAllHeard(): Promise<boolean> {
   const began = performance.now()
-  while ([...unheard.values()].some(isChoiceHere)) {
+  const { pathname } = window.location
+  while (isChoiceUnheard()) {
     if (performance.now() - began > HEARD_WITHIN) return false
     await new Promise((resolve) => setTimeout(resolve, 20))
+    if (window.location.pathname !== pathname) return false
   }
   return true
 }

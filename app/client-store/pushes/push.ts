@@ -29,7 +29,7 @@ async function manager(): Promise<PushManager | null> {
 /** Fulfilled once no worker has come, and none is on its way: a first visit's brings the whole shop, which takes a slow line minutes. */
 async function noWorkerComes(): Promise<null> {
   do await new Promise((resolve) => setTimeout(resolve, WORKER_COMES_WITHIN))
-  while ((await navigator.serviceWorker.getRegistration())?.installing)
+  while ((await navigator.serviceWorker.getRegistration().catch(() => undefined))?.installing)
   return null
 }
 

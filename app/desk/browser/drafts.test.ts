@@ -64,6 +64,16 @@ test('what was typed before this code was there goes on after what is kept; a li
   expect(quote().value).toBe('2,000')
 })
 
+test('what the browser itself gave back is not written twice', () => {
+  write(open('/desk/requests/NL-B-1'), 'Thank you for asking')
+  expect(open('/desk/requests/NL-B-1', { early: { message: 'Thank you for', quote: '' } }).value).toBe(
+    'Thank you for asking'
+  )
+  expect(open('/desk/requests/NL-B-1', { early: { message: 'Thank you for asking us', quote: '' } }).value).toBe(
+    'Thank you for asking us'
+  )
+})
+
 test('an answer to one request is not shown at another', () => {
   write(open('/desk/requests/NL-B-1'), 'Thank you for')
 

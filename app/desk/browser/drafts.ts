@@ -26,13 +26,15 @@ export function keepDrafts(): void {
 function findAgain(draft: Draft): void {
   const kept = localStorage.getItem(keyOf(draft))
   if (kept === null || wasRefused(draft)) return
-  if (kept === draft.value) localStorage.removeItem(keyOf(draft))
-  else if (isAsItCame(draft)) giveBack(draft, kept)
-  // Typed before this code was there: an answer goes on after what is kept, a line takes the place of the older one.
-  else if (draft instanceof HTMLTextAreaElement) giveBack(draft, `${kept}\n${draft.value}`)
+  if (kept === draft.defaultValue) localStorage.removeItem(keyOf(draft))
+  // A browser may give back itself what was typed, or its beginning.
+  else if (isAsItCame(draft) || kept.startsWith(draft.value)) giveBack(draft, kept)
+  // Typed before this code was there: an answer goes on after what is kept, all else takes the place of what was typed before.
+  else if (isAnswer(draft) && !draft.value.startsWith(kept)) giveBack(draft, `${kept}\n${draft.value}`)
   else keep(draft)
 }
 
+const isAnswer = (draft: Draft): boolean => draft instanceof HTMLTextAreaElement && draft.defaultValue === ''
 const isAsItCame = ({ value, defaultValue }: Draft): boolean => value === defaultValue
 const wasRefused = ({ form }: Draft): boolean => form.querySelector('[data-errors]') !== null
 

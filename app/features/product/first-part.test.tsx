@@ -2,7 +2,7 @@
 import { act, type ComponentType, Suspense } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringFirstParts, firstPart } from './first-part.tsx'
+import { bringFirstParts, firstPart, heldStill } from './first-part.tsx'
 
 let root: Root
 
@@ -108,6 +108,29 @@ test.each([
     act(() => hydrated.unmount())
   }
 )
+
+test('what the server wrote of a part stays while the rest of its page is drawn anew', async () => {
+  document.body.innerHTML = '<div><i></i><!--$--><button type="button">2.00</button><!--/$--></div>'
+  let bring = (_: { default: ComponentType }) => {}
+  const code = new Promise<{ default: ComponentType }>((resolve) => {
+    bring = resolve
+  })
+  const Part = heldStill(firstPart(false, () => code))
+  const page = (title?: string) => (
+    <>
+      <i title={title} />
+      <Part />
+    </>
+  )
+  const hydrated = await act(async () => hydrateRoot(document.querySelector('div') as Element, page()))
+  const served = document.querySelector('button')
+  await act(async () => hydrated.render(page('anew')))
+  expect(document.querySelector('i')?.title).toBe('anew')
+  expect(served?.isConnected).toBe(true)
+  await act(async () => bring({ default: Weight }))
+  expect(document.querySelector('button')).toBe(served)
+  act(() => hydrated.unmount())
+})
 
 test('a page waits for its parts no longer than half a second, and shows them when they come', async () => {
   vi.useFakeTimers()

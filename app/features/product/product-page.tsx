@@ -6,7 +6,8 @@ import { canBeCustomised, designKey, isEnquiryOnly, needsSize, priceLabel } from
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { fromWire, type ProductOnWire } from '#domain/catalogue/product-wire.ts'
 import { AS_LISTED, shownStones } from '#domain/description/configuration.ts'
-import { describedText, describePiece } from '#domain/description/describe.ts'
+import { describedText, describePiece, type PieceDescription } from '#domain/description/describe.ts'
+import { weightLabel } from '#domain/description/fill.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import {
   braceletPricesRead,
@@ -102,10 +103,15 @@ function useIsWhole(id: string): boolean {
   return isWhole
 }
 
-const NOT_HEARD = {
-  title: 'Your cart is as it was',
-  text: 'The part of this page that takes your last choice has not come yet. Please press again in a moment.'
+/** The stone as its row says it: "1.50 ct, about 7.4 mm across". */
+function chosenStone({ stones, stoneSize }: PieceDescription): string {
+  return [stones.carat !== null && weightLabel(stones.carat), stones.meant === 'only' && stoneSize]
+    .filter(Boolean)
+    .join(', ')
 }
+
+const NOT_TAKEN = 'Your cart is as it was'
+const NOT_HEARD = 'Your last choice had not come through when you pressed. Please look at it and press again.'
 
 /** A piece: pictures on one side, what can be chosen on the other. */
 function ProductDetail({ product }: { product: Product }) {
@@ -120,7 +126,7 @@ function ProductDetail({ product }: { product: Product }) {
     () => chosenOf(product, { carat, size, length, weight }),
     [product, carat, size, length, weight]
   )
-  const described = useMemo(() => describePiece(product, choice), [product, choice])
+  const described = describePiece(product, choice)
   const isWhole = useIsWhole(product.id)
   // What follows later is told when there is time: until its code is there the last known words stay.
   const settled = { choice: useDeferredValue(choice), prices: useDeferredValue(prices) }
@@ -130,12 +136,15 @@ function ProductDetail({ product }: { product: Product }) {
   const disabledReason = buyDisabledReason(product, choices, price)
   const toBuy = async () => {
     const settledChoices = await heard()
-    if (!settledChoices) toast(NOT_HEARD)
-    else {
-      const settledPrice = priceOf(product, settledChoices, designOf(product, settledChoices, prices))
-      // Why it cannot be bought stands beside the button by now.
-      if (buyDisabledReason(product, settledChoices, settledPrice) === null) return chosenFor(product, settledChoices)
-    }
+    const reason = settledChoices
+      ? buyDisabledReason(
+          product,
+          settledChoices,
+          priceOf(product, settledChoices, designOf(product, settledChoices, prices))
+        )
+      : NOT_HEARD
+    if (settledChoices && reason === null) return chosenFor(product, settledChoices)
+    if (reason) toast({ title: NOT_TAKEN, text: reason })
     return null
   }
   const buying = { product, toBuy, prices, disabledReason, cart: useAddToCart() }
@@ -166,10 +175,20 @@ function ProductDetail({ product }: { product: Product }) {
                   />
                 )}
                 {forSale && choices.carat !== null && (
-                  <CaratSelector product={product} described={described} carat={choices.carat} onChoose={choose} />
+                  <CaratSelector
+                    product={product}
+                    chosen={chosenStone(described)}
+                    carat={choices.carat}
+                    onChoose={choose}
+                  />
                 )}
                 {forSale && hasSizes(product) && (
-                  <SizeField product={product} described={described} size={choices.size} onChoose={choose} />
+                  <SizeField
+                    product={product}
+                    chosen={described.facts.find(({ kind }) => kind === 'size')?.value}
+                    size={choices.size}
+                    onChoose={choose}
+                  />
                 )}
                 {forSale && <LineToChange product={product} />}
                 {forSale ? (

@@ -6,6 +6,8 @@ export interface Pressing {
   busy?: string | false | null | undefined
   /** It cannot be pressed just now; the words beside it say why, and `aria-describedby` names them. */
   blocked?: boolean | undefined
+  /** Whether a press is heard although it is blocked: what blocks it may be over by the time it is answered. */
+  unless?: () => boolean
 }
 
 /**
@@ -15,6 +17,7 @@ export interface Pressing {
 export function usePressing({
   busy,
   blocked,
+  unless,
   onClick,
   ...button
 }: Pressing & ComponentProps<'button'>): ComponentProps<'button'> {
@@ -24,7 +27,7 @@ export function usePressing({
     ...button,
     ...(!hears && { 'aria-disabled': true }),
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      if (hears) onClick?.(event)
+      if (hears || (!busy && unless?.())) onClick?.(event)
       // Neither does it send its form.
       else event.preventDefault()
     }

@@ -25,20 +25,27 @@ export function useAddToCart() {
   const isBusy = useRef(false)
   useEffect(warmWhenIdle, [])
 
-  /** `toBuy` answers what is chosen, or null where nothing is to be added after all. */
-  async function add(product: Product, toBuy: () => Promise<Chosen | null>, prices?: BraceletPriceList) {
+  /** Does what must not be done twice at once. */
+  async function alone(work: () => Promise<void>) {
     if (isBusy.current) return
     isBusy.current = true
     setAdding(true)
-    try {
-      const [{ addToCart }, chosen] = await Promise.all([load(), toBuy()])
-      if (chosen) await addToCart(product, chosen, prices)
-    } catch {
-      toast({ title: 'Error', text: 'Failed to add item to cart. Please try again.', tone: 'destructive' })
-    }
+    await work()
     isBusy.current = false
     setAdding(false)
   }
 
-  return { isAdding, add, intent: { onPointerEnter: warm, onFocus: warm } }
+  /** `toBuy` answers what is chosen, or null where nothing is to be added after all. */
+  const add = (product: Product, toBuy: () => Promise<Chosen | null>, prices?: BraceletPriceList) =>
+    alone(async () => {
+      warm()
+      try {
+        const chosen = await toBuy()
+        if (chosen) await (await load()).addToCart(product, chosen, prices)
+      } catch {
+        toast({ title: 'Error', text: 'Failed to add item to cart. Please try again.', tone: 'destructive' })
+      }
+    })
+
+  return { isAdding, add, alone, intent: { onPointerEnter: warm, onFocus: warm } }
 }

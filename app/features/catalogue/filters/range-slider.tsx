@@ -47,14 +47,21 @@ export function RangeSlider({
   const of = `${edges[0]} ${edges.at(-1)} ${bounds.least} ${bounds.most}`
   const held = moved?.of === of ? moved : null
   const { low, high } = held ?? asked
+  // Both thumbs may have been moved before this code was there: the second builds on the first.
+  const latest = useRef({ low, high })
+  useEffect(() => {
+    latest.current = { low, high }
+  }, [low, high])
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
 
   function move(thumb: 'low' | 'high', to: number): void {
+    const { low, high } = latest.current
     const next =
       thumb === 'low'
         ? { low: Math.max(0, Math.min(to, high - 1)), high }
         : { low, high: Math.min(steps, Math.max(to, low + 1)) }
+    latest.current = next
     setMoved({ of, ...next })
     clearTimeout(resting.current)
     resting.current = setTimeout(
@@ -81,6 +88,8 @@ export function RangeSlider({
   const slider = (thumb: 'low' | 'high') => ({
     ref: thumbs[thumb],
     type: 'range',
+    // What a browser gives back of the last visit is no move.
+    autoComplete: 'off',
     min: 0,
     max: steps,
     step: 1,

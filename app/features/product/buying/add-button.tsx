@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useIsAlive } from '../../../ui/form/use-is-alive.ts'
 import { loadPart } from '../../../ui/load-part.ts'
+import { isChoiceUnheard } from '../../../ui/unheard-input.ts'
 import type { AddButtonProps } from './line-change.tsx'
 
 /** Few come to a page to change what lies in their cart: what that needs comes with them. */
@@ -29,6 +30,7 @@ export function AddButton(props: AddButtonProps) {
       {...cart.intent}
       busy={cart.isAdding && 'Adding to Cart...'}
       blocked={disabledReason !== null}
+      unless={isChoiceUnheard}
       onClick={() => void cart.add(product, toBuy, prices)}
     >
       Add to Cart

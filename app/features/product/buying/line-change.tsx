@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { CartLine } from '#domain/cart/cart-line.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
@@ -11,6 +11,7 @@ import { type Chosen, changeInCart } from '../../../ui/product/add-to-cart.ts'
 import type { useAddToCart } from '../../../ui/product/use-add-to-cart.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import text from '../../../ui/type/text.module.css'
+import { isChoiceUnheard } from '../../../ui/unheard-input.ts'
 
 export interface AddButtonProps {
   product: Product
@@ -48,20 +49,15 @@ export default function UpdateButton({
   product,
   toBuy,
   prices,
-  cart: _,
+  cart,
   disabledReason,
   ...look
 }: AddButtonProps & { lineId: string; otherwise: ReactNode }) {
   const here = useLine(lineId, product)
   const navigate = useNavigate()
-  const [isUpdating, setUpdating] = useState(false)
-  const isBusy = useRef(false)
   if (here.kind === 'other' || here.kind === 'gone') return otherwise
 
   async function update() {
-    if (isBusy.current) return
-    isBusy.current = true
-    setUpdating(true)
     try {
       const chosen = await toBuy()
       if (chosen && (await changeInCart(lineId, product, chosen, prices))) navigate('/cart')
@@ -73,16 +69,15 @@ export default function UpdateButton({
         tone: 'destructive'
       })
     }
-    isBusy.current = false
-    setUpdating(false)
   }
 
   return (
     <Button
       {...look}
-      busy={isUpdating && 'Updating Cart...'}
+      busy={cart.isAdding && 'Updating Cart...'}
       blocked={disabledReason !== null || here.kind === 'opening'}
-      onClick={() => void update()}
+      unless={() => here.kind === 'line' && isChoiceUnheard()}
+      onClick={() => void cart.alone(update)}
     >
       Update Cart
     </Button>

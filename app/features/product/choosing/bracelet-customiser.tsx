@@ -38,11 +38,13 @@ export default function BraceletCustomiser({
 }: BraceletCustomiserProps) {
   const section = useRef<HTMLElement>(null)
   const design = designOf(product, choices, prices)
-  const wasServed = useIsHydrating()
+  const isTakingOver = useRef(useIsHydrating())
   useEffect(() => {
     // Whoever has scrolled the page that the shop sent, before this code was there, is not thrown back.
-    if (isAskedFor && !(wasServed && window.scrollY > 0)) section.current?.scrollIntoView({ block: 'start' })
-  }, [isAskedFor, wasServed])
+    const isElsewhere = isTakingOver.current && window.scrollY > 0
+    isTakingOver.current = false
+    if (isAskedFor && !isElsewhere) section.current?.scrollIntoView({ block: 'start' })
+  }, [isAskedFor])
 
   return (
     <section ref={section} className={styles.customiser} aria-labelledby="customise">

@@ -1,6 +1,4 @@
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import type { PieceDescription } from '#domain/description/describe.ts'
-import { weightLabel } from '#domain/description/fill.ts'
 import { caratAdjustment, caratChoices } from '#domain/pricing/carat-selector.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Scale } from '../../../ui/controls/scale.tsx'
@@ -9,24 +7,23 @@ import type { Choices } from './use-choices.ts'
 
 interface CaratSelectorProps {
   product: Product
-  described: PieceDescription
+  /** What is chosen, as the row says it. */
+  chosen: string
   carat: number
   onChoose: (changed: Partial<Choices>) => void
 }
 
 /** The carats a piece can be had in, each with its price. Storefront spec, section 9. */
-export default function CaratSelector({ product, described, carat, onChoose }: CaratSelectorProps) {
-  const { stones, stoneSize } = described
+export default function CaratSelector({ product, chosen, carat, onChoose }: CaratSelectorProps) {
   const stops = caratChoices(product.category).map((choice) => ({
     value: String(choice.carat),
     label: choice.carat.toFixed(2),
     note: formatPounds(product.price + caratAdjustment(product.price, product.category, choice.carat))
   }))
-  const chosen = [stones.carat !== null && weightLabel(stones.carat), stones.meant === 'only' && stoneSize]
   return (
     <ChoiceRow>
       <Scale
-        legend={<ChoiceHead label="Carat" chosen={chosen.filter(Boolean).join(', ')} />}
+        legend={<ChoiceHead label="Carat" chosen={chosen} />}
         name="carat"
         value={String(carat)}
         stops={stops}

@@ -1,6 +1,5 @@
 import { shop } from '#data/shop.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import type { PieceDescription } from '#domain/description/describe.ts'
 import { pieceResizeSentence } from '#domain/policies/resizing.ts'
 import { RING_SIZES } from '#domain/policies/ring-sizes.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -13,13 +12,14 @@ import type { Choices } from './use-choices.ts'
 
 interface SizeFieldProps {
   product: Product
-  described: PieceDescription
+  /** What is chosen, as the row says it; undefined where nothing is. */
+  chosen: string | undefined
   size: string
   onChoose: (changed: Partial<Choices>) => void
 }
 
 /** The size a piece is made in: a ring's may be told later, a bracelet's must be chosen. Storefront spec, section 4. */
-export default function SizeField({ product, described, size, onChoose }: SizeFieldProps) {
+export default function SizeField({ product, chosen, size, onChoose }: SizeFieldProps) {
   const { ringSize, sizeOptions, sizingNote } = product.metadata
   if (!ringSize && !sizeOptions) return null
   const options = ringSize
@@ -36,7 +36,7 @@ export default function SizeField({ product, described, size, onChoose }: SizeFi
                 {ringSize && <span className={text.hint}>&nbsp;optional</span>}
               </>
             }
-            chosen={described.facts.find(({ kind }) => kind === 'size')?.value}
+            chosen={chosen}
           />
         </label>
         <Select

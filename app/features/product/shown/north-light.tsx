@@ -112,6 +112,8 @@ function Light({ onLight }: { onLight: (degrees: number) => void }) {
         <input
           ref={slider}
           type="range"
+          // What a browser gives back of the last visit is no move.
+          autoComplete="off"
           min={-90}
           max={90}
           value={degrees}

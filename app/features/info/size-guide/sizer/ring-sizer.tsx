@@ -15,7 +15,6 @@ import { TextButton } from '../../../../ui/controls/text-link.tsx'
 import { Report } from '../../../../ui/product/report.tsx'
 import { MinusIcon, PlusIcon } from '../../../../ui/rare-icons.tsx'
 import text from '../../../../ui/type/text.module.css'
-import { useMovedBefore } from '../../../../ui/unheard-input.ts'
 import {
   type Calibration,
   fromText,
@@ -355,8 +354,6 @@ interface FineSliderProps {
 /** A slider for the coarse move, with a button at each end for one step. Arrow keys move it by a step as well. */
 function FineSlider({ label, value, min, max, step, valueText, less, more, onChange }: FineSliderProps) {
   const id = useId()
-  const slider = useRef<HTMLInputElement>(null)
-  useMovedBefore(slider, value, onChange)
   return (
     <div className={fineSliderStyles.field}>
       <label htmlFor={id} className={text.label}>
@@ -367,7 +364,6 @@ function FineSlider({ label, value, min, max, step, valueText, less, more, onCha
           <MinusIcon />
         </PlainButton>
         <input
-          ref={slider}
           id={id}
           type="range"
           min={min}
