@@ -169,7 +169,7 @@ test('a ring comes from five photographs to a drawing approved in a train, a dep
   ])
   expect(saved.suggestedFilename()).toBe('measures.pdf')
   await shop.start()
-  await expect(page.getByText(/^Approved by Alex Morgan on/)).toBeVisible()
+  await expect(page.getByText(/^Approved by Alex Morgan on/)).toBeVisible({ timeout: 10_000 })
   const accepting = page.getByRole('form', { name: 'Accept the quotation' })
   await accepting.getByLabel('Your name').fill('Alex Morgan')
   await page.getByRole('button', { name: 'Accept for £2,400.00' }).press('Enter')
