@@ -1,4 +1,4 @@
-import { openAlive } from './alive.ts'
+import { openAlive, openAwake } from './alive.ts'
 import { chunkOf } from './chunk-of.ts'
 import { expect, test } from './shop.ts'
 
@@ -275,6 +275,32 @@ test('a ring changes its metal and origin in place, and keeps its carat, its siz
   await expect(page.getByRole('combobox', { name: /Ring size/ })).toHaveValue('N')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engagement and wedding rings')
+})
+
+test('a piece whose siblings are on their way shows no metal and no origin that would move, nor does what is below', async ({
+  page,
+  readShop: shop
+}) => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/api\/products\?design=/, (route) => coming.then(() => route.continue()))
+  await openAwake(page, `${shop.url}/products?category=wedding-rings&range=engagement-rings`)
+  const card = page.getByRole('article').filter({ hasText: 'Solitaire ring' }).first()
+  await card.getByRole('button', { name: '18K white gold' }).click()
+  await card.getByRole('link', { name: 'Solitaire ring', exact: true }).click()
+  const metals = page.getByRole('list', { name: 'Metal' })
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+  await expect(metals.locator('a')).toHaveCount(1)
+  await expect(metals.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Origin' }).getByRole('link')).toHaveCount(0)
+  await expect(add).toBeEnabled()
+  const { y } = (await add.boundingBox()) ?? {}
+  come()
+  await expect(metals.getByRole('link', { name: '18K white gold' })).toHaveAttribute('aria-current', 'true')
+  await expect(metals.getByRole('link', { name: 'Platinum' })).toBeVisible()
+  expect((await add.boundingBox())?.y).toBeCloseTo(y ?? Number.NaN, 0)
 })
 
 test('a pair that is not made gives the nearest, and says what else has changed', async ({ page, readShop: shop }) => {

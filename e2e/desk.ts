@@ -47,6 +47,10 @@ export async function addColleague(shop: Shop, name = 'Anna Fields'): Promise<Co
   }
 }
 
+/** A last day that is still to come when midnight falls into a journey, as a field for a day by London's clocks takes it. */
+export const tomorrow = () =>
+  new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
+
 /** Signs in to the desk. */
 export async function signInAtDesk(page: Page, shop: Shop, { email, password, code }: Colleague): Promise<void> {
   await page.goto(`${shop.url}/desk/sign-in`)

@@ -3,7 +3,7 @@ import { TEST_CARDS } from '../api/testing/stripe-double.ts'
 import { openAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
 import { addFromPage, EARRINGS } from './cart.ts'
-import { openDesk } from './desk.ts'
+import { openDesk, tomorrow } from './desk.ts'
 import { readMails } from './mail.ts'
 import { fill, orderButton, untilConfirmed } from './ordering.ts'
 import { expect, test } from './payment-doubles.ts'
@@ -14,8 +14,6 @@ test.use({ serviceWorkers: 'block' })
 /** Nothing is wider than a narrow phone. */
 const isAsWideAsThePhone = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
 
 const said = (desk: Page, words: string) => expect(desk.getByRole('status').filter({ hasText: words })).toBeVisible()
 
@@ -33,7 +31,7 @@ test('a code is made at the desk, typed wrongly and then right, bought with, and
   await desk.goto(`${shop.url}/desk/discounts/new`)
   await desk.getByLabel('The code').fill('spring-10')
   await desk.getByLabel('Percent off').fill('10')
-  await desk.getByLabel('Its last day').fill(today())
+  await desk.getByLabel('Its last day').fill(tomorrow())
   await desk.getByLabel('For how many orders').fill('1')
   await desk.getByRole('button', { name: 'Show what it does' }).press('Enter')
   await expect(desk.getByText(/10% off all pieces, not on top of an offer\. It is for \d+ of the pieces/)).toBeVisible()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { TEST_CARDS } from '../api/testing/stripe-double.ts'
 import { openAlive } from './alive.ts'
 import { axeFinds } from './axe.ts'
-import { openDesk } from './desk.ts'
+import { openDesk, tomorrow } from './desk.ts'
 import { readMails } from './mail.ts'
 import { fill, orderButton, pressOrder, untilConfirmed } from './ordering.ts'
 import { expect, test } from './payment-doubles.ts'
@@ -41,8 +41,6 @@ function soonInLondon(): string {
   const at = new Date(Math.ceil((Date.now() + 40_000) / 60_000) * 60_000)
   return at.toLocaleString('sv-SE', { timeZone: 'Europe/London' }).slice(0, 16).replace(' ', 'T')
 }
-
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
 
 /** "£1,169.10" as pence. */
 const penceOf = (words: string) => Math.round(Number(words.replace(/[^\d.]/g, '')) * 100)
@@ -117,7 +115,7 @@ test('a ring is photographed, written, previewed, published at a time, put into 
   await desk.goto(`${shop.url}/desk/discounts/new`)
   await desk.getByLabel('The code').fill('OVAL-100')
   await desk.getByLabel('Or a sum off, in pounds').fill('100')
-  await desk.getByLabel('Its last day').fill(today())
+  await desk.getByLabel('Its last day').fill(tomorrow())
   await desk.getByLabel('Also on pieces that an offer has lowered').press('Space')
   await desk.getByRole('button', { name: 'Show what it does' }).press('Enter')
   await desk.getByRole('button', { name: 'Add the code' }).press('Enter')
@@ -153,7 +151,7 @@ test('a ring is photographed, written, previewed, published at a time, put into 
   await expect(desk.getByLabel(/^Pieces/)).toHaveValue(id)
   await desk.getByLabel('Its name').fill('oval week')
   await desk.getByLabel('Percent off').fill('10')
-  await desk.getByLabel('Its last day').fill(today())
+  await desk.getByLabel('Its last day').fill(tomorrow())
   await desk.getByRole('button', { name: 'Show what it changes' }).press('Enter')
   await expect(desk.getByText('Without a “Was”: no earlier price is proven')).toBeVisible()
   await expect(desk.getByText('£4,410').first()).toBeVisible()

@@ -55,8 +55,6 @@ test('a worker that is killed costs no more than what it was answering, and anot
 })
 
 /** Two processes begin, one after the other, beside all the visitors. */
-const renewalMs = 180_000
-
 async function renewUnderLoad({ url, pid, said }: Shop): Promise<Set<Outcome>> {
   const visits = sendVisitors(url, visitors)
   await expect.poll(() => visits.outcomes.length).toBeGreaterThan(100)
@@ -68,7 +66,6 @@ async function renewUnderLoad({ url, pid, said }: Shop): Promise<Set<Outcome>> {
 }
 
 test('all workers are renewed under load without one failed request', async ({ shop }) => {
-  test.setTimeout(renewalMs)
   const before = workersOf(shop)
   expect(await renewUnderLoad(shop)).toEqual(new Set([200, 201]))
   expect(workersOf(shop)).toHaveLength(2)
@@ -79,7 +76,6 @@ test('all workers are renewed under load without one failed request', async ({ s
 const postgres = findPostgres()
 if (postgres) {
   test('on PostgreSQL they are renewed under load without one failed request too', async ({ folder }) => {
-    test.setTimeout(renewalMs)
     const server = await startPostgres({ bin: postgres, isSafe: false })
     const place = path.join(folder, 'on PostgreSQL')
     await mkdir(place)

@@ -38,8 +38,9 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   const { data, isLoading } = useQuery({ ...designsRead([designKey(product)]), enabled: design !== undefined })
   const [also, setAlso] = useState<{ id: string; words: string } | null>(null)
   const toSibling = useSibling()
-  // Where the others are still on their way the piece's own metal and origin take their place, and keep it whatever comes: what
-  // stands below, such as the button that buys, must not move under a thumb.
+  // Where the others are still on their way the piece's own metal and origin keep their height, whatever comes: what stands
+  // below, such as the button that buys, must not move under a thumb. Nor may they themselves, once they are seen: others may
+  // come before them.
   const [isHeld] = useState(isLoading && design !== undefined && product.metalType !== null)
   const [own] = groupDesigns(data?.products ?? (isHeld ? [product] : []))
   if (!own) return null
@@ -58,7 +59,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
       {(isHeld || metals.length > 1) && (
         <ChoiceRow>
           <ChoiceHead label="Metal" chosen={product.metalType && metalLabel(product.metalType)} />
-          <ul className={styles.metals} aria-label="Metal">
+          <ul className={isLoading ? `${styles.metals} ${styles.awaited}` : styles.metals} aria-label="Metal">
             {metals.map((metal) => {
               const found = sibling(pieces, product, { metal })
               return (
@@ -81,7 +82,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
       {(isHeld || origins.length > 1) && (
         <ChoiceRow>
           <ChoiceHead label="Origin" chosen={originLabel(product.diamondType)} />
-          <ul className={styles.origins} aria-label="Origin">
+          <ul className={isLoading ? `${styles.origins} ${styles.awaited}` : styles.origins} aria-label="Origin">
             {origins.map(({ type }) => {
               const found = sibling(pieces, product, { origin: type })
               const { piece } = found ?? {}
