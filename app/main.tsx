@@ -2,7 +2,7 @@ import './theme/styles.ts'
 import { hydrate as hydrateReads, type QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createPath, matchRoutes, type RouteObject } from 'react-router-dom'
+import { createPath, matchRoutes, type RouteMatch } from 'react-router-dom'
 import { reducedAddress } from '#domain/catalogue/page-address.ts'
 import { CONSENT_KEY } from '#domain/consent/consent-key.ts'
 import { londonDate } from '#domain/policies/london-time.ts'
@@ -12,6 +12,7 @@ import { pages } from './pages.ts'
 import { fetchReader } from './queries/fetch-reader.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { pageOf, routes } from './routes.tsx'
+import { type Hold, holdFor } from './shell/hold-page.ts'
 import { Layout } from './shell/layout.tsx'
 import type { PageState } from './shell/page-state.ts'
 import { RoutedPages } from './shell/pages.tsx'
@@ -50,7 +51,7 @@ function shownAddress({ parameters }: PageState): string {
  * Loads the page of this address before the router starts, so that the first render is already whole. The browser's way back
  * may lead to another meanwhile, and nobody hears of it yet. Says whether the server has written the page that is left.
  */
-async function loadMatchedPages(state: PageState | null, client: QueryClient): Promise<boolean> {
+async function loadMatchedPages(state: PageState | null, client: QueryClient, hold: Hold): Promise<boolean> {
   for (;;) {
     const address = window.location.href
     const isDrawn = state !== null && state.path === shownAddress(state)
@@ -60,7 +61,7 @@ async function loadMatchedPages(state: PageState | null, client: QueryClient): P
     // Where the code does not come, the page that the shopper has gone back to may be there all the same.
     await Promise.race([loadPages(matches), wayBack()])
     if (window.location.href !== address) continue
-    await unrendered?.then((code) => code?.prepare(matches, client)).catch(reportError)
+    await unrendered?.then((code) => code?.prepare(matches, client, hold)).catch(reportError)
     await breathe()
     await window.dressed
     if (window.location.href === address) return isDrawn
@@ -68,11 +69,12 @@ async function loadMatchedPages(state: PageState | null, client: QueryClient): P
 }
 
 /** What does not come ahead is asked for again by the way itself, which says so. */
-async function bringPage(route: RouteObject | undefined): Promise<void> {
-  if (typeof route?.lazy !== 'function') return
+async function bringPage(match: RouteMatch | undefined, hold: Hold): Promise<void> {
+  if (typeof match?.route.lazy !== 'function') return
+  const { route, params, pathname: path } = match
   try {
     const page = await pages[route.id as keyof typeof pages]()
-    await page.prepare?.()
+    await hold(page, { path, params, search: new URLSearchParams() })
     Object.assign(route, pageOf(page), { lazy: undefined })
   } catch {}
 }
@@ -93,15 +95,16 @@ async function start(): Promise<void> {
   const state = serverState()
   const client = createQueryClient(fetchReader)
   if (state) hydrateReads(client, state.reads)
-  const isDrawn = await loadMatchedPages(state, client)
-  router = createRouter(routes, isDrawn)
+  const hold = holdFor(client)
+  const isDrawn = await loadMatchedPages(state, client, hold)
+  router = createRouter(routes, isDrawn, hold)
   const drawn = isDrawn ? state : null
   const app = (
     <App client={client} today={drawn?.today ?? londonDate(Date.now())} isBeforeCutOff={drawn?.isBeforeCutOff ?? false}>
       <RoutedPages router={router} routes={routes} shell={Layout} first={router.shown()} />
     </App>
   )
-  pagesCome((pathname) => bringPage(matchPage(routes, { pathname }).at(-1)?.route))
+  pagesCome((pathname) => bringPage(matchPage(routes, { pathname }).at(-1), hold))
   if (isDrawn) startTransition(() => void hydrateRoot(root, app))
   // What stood there until now, such as the bar of the worker's document, goes with the first drawing.
   else createRoot(root).render(app)

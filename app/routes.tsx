@@ -10,12 +10,7 @@ export const pageOf = (module: PageModule) => ({ Component: module.Page, handle:
 const routeOf = ([path, load]: [string, (typeof pages)['/']]): RouteObject => ({
   id: path,
   path,
-  lazy: async () => {
-    const module = await loadPart(load)
-    // Who comes from another page sees this one once its parts are there; one that the server drew comes alive at once.
-    if (!import.meta.env.SSR && !window.earlyInput) await module.prepare?.()
-    return pageOf(module)
-  }
+  lazy: async () => pageOf(await loadPart(load))
 })
 
 /** The route table. */

@@ -248,3 +248,11 @@ test('a full device says so, and claims nothing', async ({ page, readShop: shop 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(badge(page, 2)).toBeVisible()
 })
+
+test('below what the device has kept the footer is out of sight, so nobody sees it jump', async ({ page, readShop }) => {
+  for (const path of ['/cart', '/wish-list', '/outbox']) {
+    await page.goto(readShop.url + path)
+    const { y = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {}
+    expect(y, path).toBeGreaterThanOrEqual(844)
+  }
+})

@@ -1,5 +1,5 @@
 import { READ_OFFLINE } from '../domain/pages/pages.ts'
-import { openAlive } from './alive.ts'
+import { openAlive, openAwake } from './alive.ts'
 import { expect, test } from './shop.ts'
 import { makeReadyOffline, offline } from './worker.ts'
 
@@ -61,4 +61,35 @@ test('a linked question is open, one is open at a time, and it closes again', as
   await expect(open).toContainText('How do I find the right ring size?')
   await ringSize.click()
   await expect(open).toHaveCount(0)
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page that is gone to is seen once its words are there', async ({ page, readShop }) => {
+    let come = () => {}
+    const coming = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route('**/api/content/texts?group=faq', (route) => coming.then(() => route.continue()))
+    await openAwake(page, `${readShop.url}/size-guide`)
+    const heading = page.getByRole('heading', { level: 1 })
+    const asked = page.waitForRequest('**/api/content/texts?group=faq')
+    await page.evaluate(() => {
+      const drawn: string[] = []
+      Object.assign(window, { drawn })
+      new MutationObserver(() => drawn.push(document.querySelector('main')?.textContent ?? '')).observe(document.body, {
+        subtree: true,
+        childList: true
+      })
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions', exact: true }).click()
+    await asked
+    await expect(heading).toHaveText('Size guide')
+    come()
+    await expect(heading).toHaveText('Questions and answers')
+    await expect(page.getByText(/^\d+ questions$/)).toBeVisible()
+    const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
+    expect(drawn.filter((words) => /(?<!\d)0 questions/.test(words))).toEqual([])
+  })
 })

@@ -66,7 +66,7 @@ export const productRead = (id: string) => read(`/api/products/${encodeURICompon
 export const categoriesRead = () => read('/api/categories', asCategories)
 
 /** Handle to list price in pence. Kept five minutes (storefront spec, section 7). */
-export const braceletPricesRead = () => read('/api/tennis-bracelet-prices', asPriceList, 300_000)
+export const braceletPricesRead = () => read('/api/tennis-bracelet-prices', asPriceList, { staleTime: 300_000 })
 
 export const promotionsRead = () => read('/api/promotions', asPromotions)
 

@@ -1,7 +1,7 @@
 import type { Group } from '#domain/content/entry.ts'
 import type { ContentText } from '#domain/content/words.ts'
 import type { Answer } from './answer.ts'
-import { read } from './read.ts'
+import { type Read, read } from './read.ts'
 
 /** Texts by their keys, as pages show them. */
 export type Texts = ReadonlyMap<string, ContentText>
@@ -12,5 +12,10 @@ const asTexts = ({ body }: Answer): Texts =>
 /** The groups whose texts pages read. */
 export type TextGroup = Exclude<Group, 'figures' | 'facts' | 'prices' | 'announcement' | 'titles' | 'headings' | 'mail'>
 
-/** The texts of a group. */
-export const textsRead = (group: TextGroup) => read(`/api/content/texts?group=${group}`, asTexts)
+const ADDRESS = '/api/content/texts?group='
+
+/** The texts of a group. They are kept for as long as the code of the page that says them, which comes but once. */
+export const textsRead = (group: TextGroup) => read(ADDRESS + group, asTexts, { gcTime: Number.POSITIVE_INFINITY })
+
+/** Whether a read is of texts. */
+export const isOfTexts = ({ queryKey }: Read): boolean => String(queryKey[0]).startsWith(ADDRESS)

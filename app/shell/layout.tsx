@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBand />
       <Waiting />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <LaterFooter />

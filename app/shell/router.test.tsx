@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../testing/wait-for.ts'
 import { drawAhead } from '../ui/page/ahead.ts'
 import { useArrive } from '../ui/page/use-arrive.ts'
+import type { Hold } from './hold-page.ts'
 import { RoutedPages } from './pages.tsx'
 import { createRouter, type Router } from './router.ts'
 
@@ -80,12 +81,20 @@ interface Framed {
   children: ReactNode
 }
 
+const Nothing = () => null
+
 const pages = (more: RouteObject[] = []) => [page('/list', 'List'), page('/piece', 'Piece'), ...more]
 
 /** Opens the shop at an address, drawn by the server or not. */
-async function open(address: string, routes = pages(), isDrawn = false, shell?: ComponentType<Framed>): Promise<void> {
+async function open(
+  address: string,
+  routes = pages(),
+  isDrawn = false,
+  shell?: ComponentType<Framed>,
+  hold?: Hold
+): Promise<void> {
   window.history.replaceState(null, '', address)
-  router = createRouter(routes, isDrawn)
+  router = createRouter(routes, isDrawn, hold)
   root = createRoot(document.body.appendChild(document.createElement('main')))
   const around = shell && { shell }
   await act(async () => root.render(<RoutedPages router={router} routes={routes} first={router.shown()} {...around} />))
@@ -156,6 +165,26 @@ test('the code of a page comes first, then its address changes', async () => {
   await slow.letGo()
   expect({ address: address(), shown: shown() }).toEqual({ address: '/slow', shown: 'Slow' })
   expect(router.goingTo()).toBeNull()
+})
+
+test('a page whose code is there is seen once nothing holds it back', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const hold = vi.fn<Hold>(() => held)
+  const handle = { Page: Nothing, head: () => ({ title: '', description: '' }) }
+  const routes = pages([{ path: '/of/:what', lazy: async () => ({ element: <h1>Held</h1>, handle }) }])
+  await open('/list', routes, false, undefined, hold)
+  await act(async () => void router.navigator.push('/of/gold?carat=1'))
+  expect(hold.mock.calls).toEqual([
+    [handle, { path: '/of/gold', params: { what: 'gold' }, search: new URLSearchParams('carat=1') }]
+  ])
+  expect(shown()).toBe('List')
+  expect(address()).toBe('/list')
+  await act(async () => letGo())
+  expect(shown()).toBe('Held')
+  expect(address()).toBe('/of/gold?carat=1')
 })
 
 test('who has gone elsewhere meanwhile is not led to a page whose code comes late', async () => {

@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom'
 import { isFramed } from '../ui/page/framed.ts'
 import { entries } from '../ui/page/history-entries.ts'
+import type { Hold } from './hold-page.ts'
 
 /** What an entry of the history holds beside its address. */
 interface EntryState {
@@ -84,20 +85,30 @@ export function matchPage(routes: RouteObject[], { pathname }: Pick<Location, 'p
   return matches
 }
 
-/** Loads the pages that these routes lead to, where they are not there yet. */
-export function loadPages(matches: readonly RouteMatch[]): Promise<unknown> | null {
-  const loads = matches.flatMap(({ route }) => {
+/** Loads the pages that these routes lead to, where they are not there yet, and what `hold` holds them back for. */
+export function loadPages(
+  matches: readonly RouteMatch[],
+  hold?: Hold,
+  { search }: Partial<Path> = {}
+): Promise<unknown> | null {
+  const loads = matches.flatMap(({ route, params, pathname: path }) => {
     const { lazy } = route
-    return typeof lazy === 'function' ? [async () => Object.assign(route, await lazy(), { lazy: undefined })] : []
+    if (typeof lazy !== 'function') return []
+    const load = async () => {
+      const page = await lazy()
+      if (page.handle) await hold?.(page.handle, { path, params, search: new URLSearchParams(search) })
+      Object.assign(route, page, { lazy: undefined })
+    }
+    return [load()]
   })
-  return loads.length > 0 ? Promise.all(loads.map((load) => load())) : null
+  return loads.length > 0 ? Promise.all(loads) : null
 }
 
 /**
  * Leads the shopper through the shop: the code of a page comes first, then its address changes, and on the way back the page
  * stands where it was left. `isDrawn`: whether the server has written the page, which then stands where the browser put it.
  */
-export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
+export function createRouter(routes: RouteObject[], isDrawn: boolean, hold?: Hold): Router {
   const listeners = new Set<() => void>()
   const places = readPlaces()
   if (entryState().idx === undefined) window.history.replaceState({ ...window.history.state, idx: 0 }, '')
@@ -138,7 +149,7 @@ export function createRouter(routes: RouteObject[], isDrawn: boolean): Router {
       shown = { ...next, failure }
       tell()
     }
-    const loading = loadPages(matchPage(routes, location))
+    const loading = loadPages(matchPage(routes, location), hold, location)
     if (loading) {
       tell()
       arrival = loading.then(
