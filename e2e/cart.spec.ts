@@ -249,7 +249,10 @@ test('a full device says so, and claims nothing', async ({ page, readShop: shop 
   await expect(badge(page, 2)).toBeVisible()
 })
 
-test('below what the device has kept the footer is out of sight, so nobody sees it jump', async ({ page, readShop }) => {
+test('below what the device has kept the footer is out of sight, so nobody sees it jump', async ({
+  page,
+  readShop
+}) => {
   for (const path of ['/cart', '/wish-list', '/outbox']) {
     await page.goto(readShop.url + path)
     const { y = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {}
