@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import { openAlive } from './alive.ts'
+import { untilAlive } from './alive.ts'
 import { journeys } from './requests.ts'
 import { test as base, expect, type Shop } from './shop.ts'
 import { requestsIn } from './shop-database.ts'
@@ -100,10 +100,13 @@ export async function opensWithout(page: Page, line: Line, shop: Shop): Promise<
   }
 }
 
+/** A page that could not come alive loads itself anew, and may be in the midst of that. */
+const goTo = (page: Page, address: string) =>
+  expect(async () => void (await page.goto(address))).toPass({ timeout: 60_000 })
+
 /** The line is well again: the next visit brings what is missing, and the shop then opens without a line. */
 export async function nextVisitMends(page: Page, line: Line, shop: Shop, isAwaited = false): Promise<void> {
-  // A page that could not come alive loads itself anew, it may be in the midst of this.
-  await expect(async () => void (await page.goto(`${line.url}/install`))).toPass({ timeout: 60_000 })
+  await goTo(page, `${line.url}/install`)
   await expect(ready(page)).toBeVisible()
   expect((await keptFiles(page)).wrong).toBe(0)
   if (isAwaited) await expectSentOnce(shop)
@@ -126,7 +129,8 @@ const wholesale = () => {
 
 /** What the page itself says of what is kept here; its parts come alive with the shopper's first move. */
 export async function onThisDevice(page: Page, line: Line): Promise<Locator> {
-  await openAlive(page, `${line.url}/install`)
+  await goTo(page, `${line.url}/install`)
+  await untilAlive(page)
   await page.mouse.move(1, 1)
   return page.getByRole('region', { name: 'On this device' })
 }

@@ -107,3 +107,32 @@ test('when the shop comes back, the offline line leaves by itself', async ({ pag
   await shop.start()
   await expect(page.getByText('We cannot be reached just now.')).toBeHidden()
 })
+
+test('the front page that a device makes by itself moves nothing, also on a slow one', async ({
+  page,
+  context,
+  readShop: shop
+}) => {
+  await makeReadyOffline(page, shop.url)
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Node }[]
+      })[])
+        if (value > 0.005)
+          moved.push(...sources.map(({ node }) => `${value} ${node?.nodeName} ${node?.textContent?.slice(0, 60)}`))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (let times = 0; times < 3; times++) {
+    await page.goto(shop.url)
+    await expect(page.getByRole('heading', { name: 'Our selection' })).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'Necklaces' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  }
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useContext, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadPart } from './load-part.ts'
 import { useIsHydrating } from './page/idle.ts'
@@ -26,11 +26,13 @@ if (!import.meta.env.SSR) {
 /**
  * A part that needs no script to be read: the server writes it, and its code follows at the shopper's first move. React
  * keeps the server's markup until then, and what is pressed in it meanwhile is pressed again when the code has come. Its
- * props must hold still: a change would throw that markup away.
+ * props must hold still: a change would throw that markup away. `meanwhile`: what stands in its place where no server has
+ * drawn it and its code is on its way.
  */
 export function later<Props extends object>(
   served: ComponentType<Props> | false,
-  load: () => Promise<{ default: ComponentType<Props> }>
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  meanwhile: ReactNode = null
 ): ComponentType<Props> {
   const Part = (served || lazy(() => firstInteraction.then(() => loadPart(load)))) as ComponentType<Props>
   return memo((props: Props) => {
@@ -39,7 +41,7 @@ export function later<Props extends object>(
     return (
       <>
         <Waker />
-        <Suspense>
+        <Suspense fallback={meanwhile}>
           <Part {...props} />
           <Alive />
         </Suspense>

@@ -26,6 +26,7 @@ import { Tile } from '../../ui/product/tile.tsx'
 import text from '../../ui/type/text.module.css'
 import flagshipStyles from './sections/flagship.module.css'
 import heroStyles from './sections/hero.module.css'
+import kindsStyles from './sections/kinds.module.css'
 import styles from './sections/promo-band.module.css'
 
 const shown = 3
@@ -95,7 +96,8 @@ function Hero() {
 
 const LaterKinds = later(
   import.meta.env.SSR && (await import('./sections/kinds.tsx')).default,
-  () => import('./sections/kinds.tsx')
+  () => import('./sections/kinds.tsx'),
+  <div className={kindsStyles.awaited} />
 )
 
 const LaterRest = later(
