@@ -213,6 +213,29 @@ test('what is added is what was chosen, also where its part of the page comes af
   await expect(page.getByText('£16,225').first()).toBeVisible()
 })
 
+test('a size that must be chosen, and was, is waited for while the button does not know of it', async ({
+  page,
+  readShop: shop
+}) => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(`**/${chunkOf('app/features/product/choosing/size-field.tsx')}`, (route) =>
+    coming.then(() => route.continue())
+  )
+  await openAlive(page, `${shop.url}/products/natural-line-bracelet-platinum`)
+  const add = page.getByRole('button', { name: /^Add(ing)? to Cart/ }).first()
+  await page.getByRole('combobox', { name: /Bracelet size/ }).selectOption('7')
+  await expect(add).toBeDisabled()
+  // As a finger does, which asks nobody whether it may.
+  await add.click({ force: true })
+  come()
+  await expect(page.getByText('Natural line bracelet, platinum is in your cart.')).toBeVisible()
+  await openAlive(page, `${shop.url}/cart`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Natural line bracelet' })).toContainText(/size 7(?!\.)/)
+})
+
 test('the way back, taken before the page is alive, shows the page it leads to', async ({ page, readShop: shop }) => {
   await openAlive(page, `${shop.url}/products`)
   await page.getByRole('link', { name: 'Shipping', exact: true }).click()
@@ -284,6 +307,12 @@ test('a piece whose siblings are on their way shows no metal and no origin that 
   let come = () => {}
   const coming = new Promise<void>((resolve) => {
     come = resolve
+  })
+  // How long it waits for them (app/features/product/choosing/sibling-rows.tsx) is not for a slow machine to decide here.
+  await page.addInitScript(() => {
+    const own = window.setTimeout
+    window.setTimeout = ((work: TimerHandler, ms?: number) =>
+      own(work, ms === 3000 ? 300_000 : ms)) as typeof setTimeout
   })
   await page.route(/\/api\/products\?design=/, (route) => coming.then(() => route.continue()))
   await openAwake(page, `${shop.url}/products?category=wedding-rings&range=engagement-rings`)

@@ -123,7 +123,9 @@ test('the front page that a device makes by itself moves nothing, also on a slow
         sources: { node?: Node }[]
       })[])
         if (value > 0.005)
-          moved.push(...sources.map(({ node }) => `${value} ${node?.nodeName} ${node?.textContent?.slice(0, 60)}`))
+          moved.push(
+            [value, ...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`)].join(' ')
+          )
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const devtools = await context.newCDPSession(page)

@@ -3,7 +3,7 @@ import { isOfTexts } from '../queries/texts.ts'
 import type { PageContext, PageModule } from '../ui/page/page.ts'
 
 /** How long a page is held back for its words, in ms: what is not there by then follows. */
-const WORDS_TAKE = 5000
+const WORDS_TAKE = 3000
 
 /** Brings what a page is held back for once its code is there. */
 export type Hold = (page: PageModule, at: Omit<PageContext, 'reads'>) => Promise<unknown>

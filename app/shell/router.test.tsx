@@ -187,6 +187,25 @@ test('a page whose code is there is seen once nothing holds it back', async () =
   expect(address()).toBe('/of/gold?carat=1')
 })
 
+test('whoever presses again for a page that is held back waits for the same, and no longer', async () => {
+  let letGo = () => {}
+  const hold = vi.fn<Hold>(() => new Promise<void>((resolve) => (letGo = resolve)))
+  const handle = { Page: Nothing, head: () => ({ title: '', description: '' }) }
+  await open(
+    '/list',
+    pages([{ path: '/held', lazy: async () => ({ element: <h1>Held</h1>, handle }) }]),
+    false,
+    undefined,
+    hold
+  )
+  await act(async () => void router.navigator.push('/held'))
+  const first = letGo
+  await act(async () => void router.navigator.push('/held'))
+  expect(hold).toHaveBeenCalledTimes(1)
+  await act(async () => first())
+  expect(shown()).toBe('Held')
+})
+
 test('who has gone elsewhere meanwhile is not led to a page whose code comes late', async () => {
   const slow = slowPage('Slow')
   await open('/list', pages([{ path: '/slow', lazy: slow.lazy }]))

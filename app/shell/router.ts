@@ -31,13 +31,13 @@ export interface Shown {
   place: number | 'top' | 'as it stands' | null
   /** Whether the browser shows the way as a movement. */
   moves: boolean
-  /** What kept its code from coming. */
+  /** What kept it from coming. */
   failure: { error: unknown } | null
 }
 
 export interface Router {
   shown: () => Shown
-  /** What the shopper waits for while its code comes; else null. */
+  /** What the shopper waits for while it comes; else null. */
   goingTo: () => Location | null
   /** Waits until the page that was asked for last is there. */
   arrived: () => Promise<void>
@@ -85,6 +85,9 @@ export function matchPage(routes: RouteObject[], { pathname }: Pick<Location, 'p
   return matches
 }
 
+/** Pages on their way: a second press waits for the same one, and no longer than the first. */
+const underWay = new WeakMap<RouteObject, Promise<unknown>>()
+
 /** Loads the pages that these routes lead to, where they are not there yet, and what `hold` holds them back for. */
 export function loadPages(
   matches: readonly RouteMatch[],
@@ -99,13 +102,15 @@ export function loadPages(
       if (page.handle) await hold?.(page.handle, { path, params, search: new URLSearchParams(search) })
       Object.assign(route, page, { lazy: undefined })
     }
-    return [load()]
+    const loading = underWay.get(route) ?? load().finally(() => underWay.delete(route))
+    underWay.set(route, loading)
+    return [loading]
   })
   return loads.length > 0 ? Promise.all(loads) : null
 }
 
 /**
- * Leads the shopper through the shop: the code of a page comes first, then its address changes, and on the way back the page
+ * Leads the shopper through the shop: a page comes first, then its address changes, and on the way back the page
  * stands where it was left. `isDrawn`: whether the server has written the page, which then stands where the browser put it.
  */
 export function createRouter(routes: RouteObject[], isDrawn: boolean, hold?: Hold): Router {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import { Link, useSearchParams } from 'react-router-dom'
 import { groupDesigns, type Sibling, sibling } from '#domain/catalogue/designs.ts'
@@ -28,6 +28,9 @@ interface SiblingRowsProps {
   prices: BraceletPriceList | undefined
 }
 
+/** How long a piece waits for its siblings before its own metal and origin are shown without them, in ms. */
+const SIBLINGS_TAKE = 3000
+
 /**
  * Metal and origin of a design. Each choice is a link to the piece that has it, which changes the page in place: what else is
  * chosen rides along in the address, place and focus stay. It takes the step of the way back that the piece before had, as
@@ -39,9 +42,16 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
   const [also, setAlso] = useState<{ id: string; words: string } | null>(null)
   const toSibling = useSibling()
   // Where the others are still on their way the piece's own metal and origin keep their height, whatever comes: what stands
-  // below, such as the button that buys, must not move under a thumb. Nor may they themselves, once they are seen: others may
-  // come before them.
+  // below, such as the button that buys, must not move under a thumb. Nor may they themselves, since others may come before
+  // them: they are seen with those, or alone where those cannot be had or take too long.
   const [isHeld] = useState(isLoading && design !== undefined && product.metalType !== null)
+  const [mayBeHidden, setMayBeHidden] = useState(isHeld)
+  const isAwaited = mayBeHidden && isLoading
+  useEffect(() => {
+    if (!isAwaited) return setMayBeHidden(false)
+    const late = setTimeout(() => setMayBeHidden(false), SIBLINGS_TAKE)
+    return () => clearTimeout(late)
+  }, [isAwaited])
   const [own] = groupDesigns(data?.products ?? (isHeld ? [product] : []))
   if (!own) return null
   const { metals, origins, pieces } = own
@@ -59,7 +69,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
       {(isHeld || metals.length > 1) && (
         <ChoiceRow>
           <ChoiceHead label="Metal" chosen={product.metalType && metalLabel(product.metalType)} />
-          <ul className={isLoading ? `${styles.metals} ${styles.awaited}` : styles.metals} aria-label="Metal">
+          <ul className={isAwaited ? `${styles.metals} ${styles.awaited}` : styles.metals} aria-label="Metal">
             {metals.map((metal) => {
               const found = sibling(pieces, product, { metal })
               return (
@@ -82,7 +92,7 @@ export function SiblingRows({ product, choices, prices }: SiblingRowsProps) {
       {(isHeld || origins.length > 1) && (
         <ChoiceRow>
           <ChoiceHead label="Origin" chosen={originLabel(product.diamondType)} />
-          <ul className={isLoading ? `${styles.origins} ${styles.awaited}` : styles.origins} aria-label="Origin">
+          <ul className={isAwaited ? `${styles.origins} ${styles.awaited}` : styles.origins} aria-label="Origin">
             {origins.map(({ type }) => {
               const found = sibling(pieces, product, { origin: type })
               const { piece } = found ?? {}
