@@ -21,6 +21,9 @@ const launching = (executablePath: string | undefined) => ({
  */
 const needsWholeBrowser = /\/(healing-installed|install|installed|passkeys|push|report-to|requests|update)\.spec\.ts$/
 
+/** What turns takes minutes for each file, in a browser of its own (e2e/live.ts): begun last, it would run on alone. */
+const turns = /\/live-\w+\.spec\.ts$/
+
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env
 export const wholeBrowser = launching(CHROMIUM_PATH)
 
@@ -38,8 +41,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   projects: [
+    { name: 'what turns', testMatch: turns, use: wholeBrowser },
     { name: 'whole browser', testMatch: needsWholeBrowser, use: wholeBrowser },
-    { name: 'headless shell', testIgnore: needsWholeBrowser, use: launching(HEADLESS_SHELL_PATH) }
+    { name: 'headless shell', testIgnore: [turns, needsWholeBrowser], use: launching(HEADLESS_SHELL_PATH) }
   ],
   use: {
     locale: 'en-GB',
