@@ -1,9 +1,12 @@
 import { openAlive, openAwake } from './alive.ts'
 import { chunkOf } from './chunk-of.ts'
+import { holdBack, stretchWait } from './held.ts'
 import { expect, test } from './shop.ts'
 
 // What the shop's own documents and answers show: the worker, which would fetch the whole shop each time, has its own journeys.
 test.use({ serviceWorkers: 'block' })
+
+const sizeField = `**/${chunkOf('app/features/product/choosing/size-field.tsx')}`
 
 test('a shopper narrows the listing, and the address and the back button follow', async ({ page, readShop: shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -190,13 +193,7 @@ test('what is added is what was chosen, also where its part of the page comes af
   page,
   readShop: shop
 }) => {
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(`**/${chunkOf('app/features/product/choosing/size-field.tsx')}`, (route) =>
-    coming.then(() => route.continue())
-  )
+  const come = await holdBack(page, sizeField)
   await openAlive(page, `${shop.url}/products/natural-solitaire-ring-platinum`)
   const add = page.getByRole('button', { name: /^Add(ing)? to Cart/ }).first()
   await page.getByRole('combobox', { name: /Ring size/ }).selectOption('N')
@@ -217,13 +214,7 @@ test('a size that must be chosen, and was, is waited for while the button does n
   page,
   readShop: shop
 }) => {
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(`**/${chunkOf('app/features/product/choosing/size-field.tsx')}`, (route) =>
-    coming.then(() => route.continue())
-  )
+  const come = await holdBack(page, sizeField)
   await openAlive(page, `${shop.url}/products/natural-line-bracelet-platinum`)
   const add = page.getByRole('button', { name: /^Add(ing)? to Cart/ }).first()
   await page.getByRole('combobox', { name: /Bracelet size/ }).selectOption('7')
@@ -241,12 +232,8 @@ test('the way back, taken before the page is alive, shows the page it leads to',
   await page.getByRole('link', { name: 'Shipping', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
   const code = `**/${chunkOf('app/features/info/shipping/shipping-page.tsx')}`
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
   const asked = page.waitForRequest(code)
-  await page.route(code, (route) => coming.then(() => route.continue()))
+  const come = await holdBack(page, code)
   await page.reload({ waitUntil: 'commit' })
   await asked
   // Once the shop has begun, and waits for the code of the page that was loaded.
@@ -304,17 +291,9 @@ test('a piece whose siblings are on their way shows no metal and no origin that 
   page,
   readShop: shop
 }) => {
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  // How long it waits for them (app/features/product/choosing/sibling-rows.tsx) is not for a slow machine to decide here.
-  await page.addInitScript(() => {
-    const own = window.setTimeout
-    window.setTimeout = ((work: TimerHandler, ms?: number) =>
-      own(work, ms === 3000 ? 300_000 : ms)) as typeof setTimeout
-  })
-  await page.route(/\/api\/products\?design=/, (route) => coming.then(() => route.continue()))
+  // How long it waits for them: app/features/product/choosing/sibling-rows.tsx.
+  await stretchWait(page, 3000, 300_000)
+  const come = await holdBack(page, /\/api\/products\?design=/)
   await openAwake(page, `${shop.url}/products?category=wedding-rings&range=engagement-rings`)
   const card = page.getByRole('article').filter({ hasText: 'Solitaire ring' }).first()
   await card.getByRole('button', { name: '18K white gold' }).click()

@@ -4,6 +4,7 @@ import { openAlive, openAwake } from './alive.ts'
 import { badge, EARRINGS } from './cart.ts'
 import { chunkOf } from './chunk-of.ts'
 import { journeys } from './requests.ts'
+import { shiftsOn, watchShifts } from './shifts.ts'
 import { expect, type Shop, test } from './shop.ts'
 import { requestsIn } from './shop-database.ts'
 import { makeReadyOffline } from './worker.ts'
@@ -49,21 +50,13 @@ test('a page opened while the shop is away begins with the band, and nothing mov
   await shop.stop()
   await moveTo(page, 'Shipping')
   await expect(band(page)).toBeVisible()
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const { sources, startTime } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
-        for (const { node } of sources)
-          moved.push(`${node?.nodeName} "${node?.textContent?.slice(0, 60)}" after ${Math.round(startTime)} ms`)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto(`${shop.url}/products/${EARRINGS}`)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(badge(page, 1)).toBeVisible()
   await expect(band(page)).toBeVisible()
   // The number in the header's bag is new, and moves nothing.
-  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  const moved = (await shiftsOn(page)).flatMap((shift) => shift.moved)
   expect(moved.filter((told) => !told.startsWith('SPAN '))).toEqual([])
   // The word is not believed longer than until the shop was asked.
   await shop.start()

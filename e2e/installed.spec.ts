@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { addFromPage, badge, cartAtTheShop, EARRINGS, RING } from './cart.ts'
 import { chunkOf } from './chunk-of.ts'
+import { holdBack } from './held.ts'
 import { answerCookies, expect, test } from './shop.ts'
 import { makeReadyOffline, offline } from './worker.ts'
 
@@ -154,12 +155,8 @@ test('the preview is the shop in a phone, without questions, offers or a worker'
 })
 
 test('the phone tapped before its code has come is live when it has', async ({ page, readShop }) => {
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
   const code = `**/${chunkOf('app/features/home/sections/phone/mobile-block.tsx')}`
-  await page.route(code, (route) => coming.then(() => route.continue()))
+  const come = await holdBack(page, code)
   const asked = page.waitForRequest(code)
   await openAlive(page, readShop.url)
   await page.getByRole('button', { name: /^Try it here/ }).click()

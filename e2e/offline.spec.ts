@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ProductRecord } from '../domain/catalogue/product-schema.ts'
 import { listingTitle } from '../domain/catalogue/titles.ts'
 import { CATEGORIES, type Category, DIAMOND_TYPES, type DiamondType } from '../domain/catalogue/vocabulary.ts'
+import { shiftsOn, watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
 import { makeReadyOffline, offline } from './worker.ts'
 
@@ -114,20 +115,7 @@ test('the front page that a device makes by itself moves nothing, also on a slow
   readShop: shop
 }) => {
   await makeReadyOffline(page, shop.url)
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
-        value: number
-        sources: { node?: Node }[]
-      })[])
-        if (value > 0.005)
-          moved.push(
-            [value, ...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 60)}`)].join(' ')
-          )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (let times = 0; times < 3; times++) {
@@ -135,6 +123,6 @@ test('the front page that a device makes by itself moves nothing, also on a slow
     await expect(page.getByRole('heading', { name: 'Our selection' })).toBeAttached()
     await expect(page.getByRole('heading', { name: 'Necklaces' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+    expect((await shiftsOn(page)).filter(({ value }) => value > 0.005)).toEqual([])
   }
 })

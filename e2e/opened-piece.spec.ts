@@ -2,6 +2,7 @@ import { className } from '../vite/class-name.ts'
 import { openAwake } from './alive.ts'
 import { ours } from './browser.ts'
 import { chunkOf } from './chunk-of.ts'
+import { stretchWait } from './held.ts'
 import { expect, test } from './shop.ts'
 
 declare global {
@@ -21,11 +22,8 @@ test('a piece opened from a list shows its head, and then the rest at once, with
 }) => {
   const context = await browser.newContext({ ...ours, serviceWorkers: 'block' })
   const page = await context.newPage()
-  // How long a page is held back for its parts (app/features/product/first-part.tsx) is not for a slow machine to decide here.
-  await page.addInitScript(() => {
-    const own = window.setTimeout
-    window.setTimeout = ((work: TimerHandler, ms?: number) => own(work, ms === 400 ? 20_000 : ms)) as typeof setTimeout
-  })
+  // How long a page is held back for its parts: app/features/product/first-part.tsx.
+  await stretchWait(page, 400, 20_000)
   await openAwake(page, `${readShop.url}/products?category=bracelets`)
   const parts = ['buying/truth-lines', 'shown/product-leaves']
   for (const part of parts)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAlive, untilAlive, untilQuiet } from './alive.ts'
+import { holdBack } from './held.ts'
 import { expect, test } from './shop.ts'
 import { makeReadyOffline } from './worker.ts'
 
@@ -14,14 +15,7 @@ test('a page that is read while it comes alive stays where it is read', async ({
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   // Seen before, so that there is a place which it might be put back to.
   await openAlive(page, `${readShop.url}/products`)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/assets/*.js')
   await page.goto(`${readShop.url}/products`)
   await scrollTo(page, 700)
   letGo()

@@ -1,5 +1,6 @@
 import { READ_OFFLINE } from '../domain/pages/pages.ts'
 import { openAlive, openAwake } from './alive.ts'
+import { holdBack, stretchWait } from './held.ts'
 import { expect, test } from './shop.ts'
 import { makeReadyOffline, offline } from './worker.ts'
 
@@ -67,20 +68,13 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a page that is gone to is seen once its words are there', async ({ page, readShop }) => {
-    let come = () => {}
-    const coming = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    // How long a page is held back for them (app/shell/hold-page.ts) is not for a slow machine to decide here.
-    await page.addInitScript(() => {
-      const own = window.setTimeout
-      window.setTimeout = ((work: TimerHandler, ms?: number) =>
-        own(work, ms === 3000 ? 300_000 : ms)) as typeof setTimeout
-    })
-    await page.route('**/api/content/texts?group=faq', (route) => coming.then(() => route.continue()))
+    const words = '**/api/content/texts?group=faq'
+    // How long a page is held back for them: app/shell/hold-page.ts.
+    await stretchWait(page, 3000, 300_000)
+    const come = await holdBack(page, words)
     await openAwake(page, `${readShop.url}/size-guide`)
     const heading = page.getByRole('heading', { level: 1 })
-    const asked = page.waitForRequest('**/api/content/texts?group=faq')
+    const asked = page.waitForRequest(words)
     await page.evaluate(() => {
       const drawn: string[] = []
       Object.assign(window, { drawn })

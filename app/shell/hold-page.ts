@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isOfTexts } from '../queries/texts.ts'
 import type { PageContext, PageModule } from '../ui/page/page.ts'
 
-/** How long a page is held back for its words, in ms: what is not there by then follows. */
-const WORDS_TAKE = 3000
+/** How long a page is held back at most, in ms: what is not there by then follows. */
+const HELD_FOR = 3000
 
 /** Brings what a page is held back for once its code is there. */
 export type Hold = (page: PageModule, at: Omit<PageContext, 'reads'>) => Promise<unknown>
@@ -16,9 +16,6 @@ export const holdFor =
   (client: QueryClient): Hold =>
   (page, at) => {
     const words = page.reads?.(at).filter(isOfTexts) ?? []
-    const said = words.map((read) => client.prefetchQuery(read))
-    return Promise.all([
-      page.prepare?.(),
-      said.length > 0 && Promise.race([Promise.all(said), new Promise((resolve) => setTimeout(resolve, WORDS_TAKE))])
-    ])
+    const there = Promise.all([page.prepare?.(), ...words.map((read) => client.prefetchQuery(read))])
+    return Promise.race([there, new Promise((resolve) => setTimeout(resolve, HELD_FOR))])
   }
